@@ -1,0 +1,78 @@
+import type { Access, Verdict } from './access.js';
+import type { Intent, Staged } from './intent.js';
+import type { Call, Image, Text, Thought, Usage } from './message.js';
+import type { OutcomeName } from './outcome.js';
+import type { Delta } from './provider.js';
+
+/** Version of the transcript's line format. */
+export const LINE_VERSION = 1;
+
+/** Everything that happens in a run. What is not Passing becomes one line of transcript.jsonl. */
+export type Event =
+  | {
+      type: 'start';
+      run: string;
+      galley: string;
+      recipe: string;
+      title: string;
+      model: string;
+      mode: string;
+      tools: string[];
+      base: string;
+      head: string;
+      event: string;
+      number?: number;
+      actor: string;
+      level: string;
+      label?: string;
+    }
+  /** `source` 'runner' marks text the runner wrote itself (wrap-up, nudge, retry reasons). */
+  | { type: 'user'; source: 'prompt' | 'runner' | 'parent'; blocks: (Text | Image)[] }
+  | { type: 'assistant'; blocks: (Text | Thought | Call)[]; stop: string; usage: Usage; ms: number }
+  | {
+      type: 'call';
+      id: string;
+      name: string;
+      args: unknown;
+      access: Access[];
+      verdict: Verdict;
+      preview?: Record<string, string | number>;
+    }
+  | {
+      type: 'result';
+      id: string;
+      name: string;
+      ok: boolean;
+      text: string;
+      ms: number;
+      images?: Image[];
+      spill?: string;
+      meta?: Record<string, string | number | boolean | string[]>;
+      /** What the model sees instead of `text`, when output compression is on. */
+      shown?: string;
+    }
+  | { type: 'ttsr_injection'; rules: string[]; reminder: string; source: 'text' | 'args'; cut: string }
+  | { type: 'retry'; attempt: number; wait_ms: number; reason: string }
+  | { type: 'hook'; phase: string; label: string; ok: boolean; exit: number | null; ms: number; text: string }
+  /** Lines with seq < `before` leave the conversation and are replaced by `summary`. */
+  | { type: 'compact'; before: number; summary: string; usage: Usage }
+  | { type: 'todo'; items: { content: string; status: 'pending' | 'in_progress' | 'completed' }[] }
+  | { type: 'staged'; staged: Staged }
+  | { type: 'intent'; intent: Intent }
+  | { type: 'audit'; path: string; verdict: Verdict; action: 'kept' | 'reverted' }
+  | { type: 'notice'; level: 'info' | 'warning'; text: string }
+  | { type: 'resume'; from: number }
+  | { type: 'end'; outcome: OutcomeName; say: string; turns: number; usage: Usage; ms: number }
+  | Passing;
+
+export type Passing = { type: 'delta'; delta: Delta } | { type: 'progress'; id: string; text: string };
+
+export type Kept = Exclude<Event, Passing>;
+
+/** One line of transcript.jsonl. `seq` counts from 0 in a file; `agent` is 'main' or a subagent's id. */
+export type Line = { v: typeof LINE_VERSION; seq: number; at: string; agent: string; parent?: string } & Kept;
+
+export type LineOf<T extends Kept['type']> = Extract<Line, { type: T }>;
+
+/** What reporters are shown while a run goes on. */
+export type Seen = Line | (Passing & { agent: string });

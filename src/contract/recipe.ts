@@ -1,0 +1,202 @@
+import { z } from 'zod';
+
+/** A rule `name(pattern)`, or with words for the model and self-tests that are checked when it is loaded. */
+export const Rule = z.union([
+  z.string().min(1),
+  z.strictObject({
+    rule: z.string().min(1),
+    say: z.string().optional(),
+    match: z.array(z.string()).default([]),
+    not_match: z.array(z.string()).default([]),
+  }),
+]);
+export type Rule = z.output<typeof Rule>;
+
+export const Permissions = z.strictObject({
+  allow: z.array(Rule).default([]),
+  deny: z.array(Rule).default([]),
+});
+export type Permissions = z.output<typeof Permissions>;
+
+/** A streaming reminder. `repeat`: once per turn chain, or again after so many turns. */
+export const TtsrRule = z.strictObject({
+  name: z.string().min(1).optional(),
+  pattern: z.string().min(1),
+  reminder: z.string().min(1).max(2_000),
+  scope: z
+    .array(z.enum(['text', 'args']))
+    .min(1)
+    .default(['text', 'args']),
+  repeat: z.union([z.literal('once'), z.number().int().min(1)]).default('once'),
+});
+export type TtsrRule = z.output<typeof TtsrRule>;
+
+export const Ttsr = z.strictObject({
+  enabled: z.boolean().default(true),
+  rules: z.array(TtsrRule).default([]),
+  builtin: z.boolean().default(true),
+  disabled: z.array(z.string()).default([]),
+});
+export type Ttsr = z.output<typeof Ttsr>;
+
+/** `tokens` counts input and output, `usd` needs a known price, `minutes` is wall clock of the whole run. */
+export const Limits = z.strictObject({
+  turns: z.number().int().min(1).optional(),
+  tokens: z.number().int().min(1).optional(),
+  usd: z.number().positive().optional(),
+  minutes: z.number().positive().optional(),
+});
+export type Limits = z.output<typeof Limits>;
+
+export const MODES = ['ask', 'edits', 'autopilot'] as const;
+export const Mode = z.enum(MODES);
+export type Mode = z.output<typeof Mode>;
+
+const Scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** Defaults are written as YAML scalars or as the value itself (array, object). */
+export const Parameter = z.strictObject({
+  key: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'letters, digits and _ only'),
+  input_type: z
+    .enum(['string', 'number', 'boolean', 'date', 'file', 'select', 'array', 'object'])
+    .default('string'),
+  requirement: z.enum(['required', 'optional']).default('required'),
+  description: z.string().default(''),
+  default: z.unknown().optional(),
+  options: z.array(Scalar).optional(),
+});
+export type Parameter = z.output<typeof Parameter>;
+
+const none = z.strictObject({}).nullish();
+const Command = z.string().regex(/^[/@][A-Za-z][\w-]*$/, 'a word that starts with / or @, such as /review');
+const names = z.array(z.string().min(1)).min(1);
+
+/** Which events a recipe answers. An event that is not named is not answered; `local` is always possible. */
+export const On = z.strictObject({
+  pull_request: z
+    .strictObject({
+      actions: names.optional(),
+      branches: names.optional(),
+      labels: names.optional(),
+      drafts: z.boolean().optional(),
+    })
+    .nullish(),
+  pull_request_target: z
+    .strictObject({
+      actions: names.optional(),
+      branches: names.optional(),
+      labels: names.optional(),
+      drafts: z.boolean().optional(),
+    })
+    .nullish(),
+  issue_comment: z
+    .strictObject({ command: Command, on: z.enum(['issue', 'pull_request', 'both']).optional() })
+    .nullish(),
+  pull_request_review_comment: z.strictObject({ command: Command }).nullish(),
+  pull_request_review: z.strictObject({ command: Command.optional(), states: names.optional() }).nullish(),
+  issues: z.strictObject({ actions: names.optional(), labels: names.optional() }).nullish(),
+  push: z.strictObject({ branches: names.optional() }).nullish(),
+  schedule: none,
+  workflow_dispatch: none,
+  repository_dispatch: z.strictObject({ types: names.optional() }).nullish(),
+  workflow_run: z.strictObject({ workflows: names.optional(), conclusions: names.optional() }).nullish(),
+});
+export type On = z.output<typeof On>;
+
+const Outputs = z.strictObject({
+  comment: z.strictObject({ sticky: z.boolean().default(true) }).nullish(),
+  review: z
+    .strictObject({
+      max: z.number().int().min(1).max(500).default(50),
+      min_severity: z.enum(['error', 'warning', 'info']).default('info'),
+      suggestions: z.boolean().default(true),
+    })
+    .nullish(),
+  pull_request: z
+    .strictObject({
+      branch: z.string().default('galley/{{ recipe.name }}-{{ run.id }}'),
+      title: z.string().optional(),
+      body: z.string().optional(),
+      base: z.string().optional(),
+      draft: z.boolean().default(true),
+      labels: z.array(z.string()).default([]),
+      reviewers: z.array(z.string()).default([]),
+      max_files: z.number().int().min(1).default(100),
+    })
+    .nullish(),
+  label: z
+    .strictObject({
+      allowed: z.array(z.string()).min(1),
+      max: z.number().int().min(1).default(3),
+      /** The key of the structured result that holds the labels. */
+      from: z.string().default('labels'),
+    })
+    .nullish(),
+  issue: z.strictObject({ title: z.string(), labels: z.array(z.string()).default([]) }).nullish(),
+  check: z.strictObject({ name: z.string().default('galley') }).nullish(),
+  summary: z.boolean().default(true),
+  artifact: z.strictObject({ name: z.string().optional() }).nullish(),
+});
+export type Outputs = z.output<typeof Outputs>;
+
+export const Check = z.strictObject({
+  shell: z.string().min(1),
+  timeout: z.number().int().min(1).max(3_600).default(300),
+});
+
+/** A recipe as it is written. Strict: an unknown key is an error. */
+export const RecipeSchema = z
+  .strictObject({
+    version: Scalar.transform(String).default('1'),
+    title: z.string().min(1),
+    description: z.string().default(''),
+    on: On.prefault({}),
+    model: z.string().min(1).optional(),
+    instructions: z.string().default(''),
+    prompt: z.string().default(''),
+    parameters: z.array(Parameter).default([]),
+    tools: z.array(z.string().min(1)).default(['hashline', 'todo']),
+    mode: Mode.default('ask'),
+    permissions: Permissions.prefault({}),
+    ttsr: Ttsr.partial().optional(),
+    settings: z
+      .strictObject({
+        temperature: z.number().min(0).max(2).optional(),
+        max_output_tokens: z.number().int().min(1).optional(),
+        reasoning_effort: z.enum(['minimal', 'low', 'medium', 'high']).optional(),
+        small_model: z.string().optional(),
+        vision_model: z.string().optional(),
+        fallback_models: z.array(z.string()).default([]),
+      })
+      .prefault({}),
+    limits: Limits.prefault({}),
+    response: z.strictObject({ json_schema: z.record(z.string(), z.unknown()) }).optional(),
+    retry: z
+      .strictObject({
+        max: z.number().int().min(1).max(10).default(1),
+        checks: z.array(Check).min(1),
+        on_failure: z.string().optional(),
+        conversation: z.enum(['same', 'fresh']).default('same'),
+      })
+      .optional(),
+    sub_recipes: z
+      .array(
+        z.strictObject({
+          name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+          path: z.string().min(1),
+          values: z.record(z.string(), z.unknown()).default({}),
+          description: z.string().default(''),
+          parallel: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+    outputs: Outputs.prefault({}),
+    fail_on: z.enum(['never', 'findings', 'warning', 'error']).default('never'),
+  })
+  .refine((recipe) => recipe.prompt.trim() !== '' || recipe.instructions.trim() !== '', {
+    message: 'a recipe needs a prompt or instructions',
+    path: ['prompt'],
+  });
+
+/** `name` is the file's name without its ending; `path` where it was read (for people). */
+export type Recipe = z.output<typeof RecipeSchema> & { name: string; path: string };

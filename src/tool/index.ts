@@ -1,0 +1,57 @@
+import { RunError } from '../contract/error.js';
+import type { Tool } from '../contract/tool.js';
+import type { Kit } from './kit.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: tools of different inputs stand in one list
+type AnyTool = Tool<any, Kit>;
+
+/** Every tool there is, by family. To add one: its file, and its name here. */
+export const FAMILIES: Record<string, AnyTool[]> = {
+  file: [],
+  search: [],
+  shell: [],
+  code: [],
+  web: [],
+  mind: [],
+  crew: [],
+  self: [],
+  output: [],
+};
+
+/** Presets a recipe may name beside tools and families. */
+export const PRESETS: Record<string, string[]> = {
+  hashline: ['read', 'hash_edit', 'write', 'ffgrep', 'fffind', 'list_files', 'repo_map'],
+  exact: ['read', 'write', 'edit', 'grep', 'glob'],
+};
+
+export function allTools(): AnyTool[] {
+  return Object.values(FAMILIES).flat();
+}
+
+/** The tools that `names` (tools, families, presets, `all`) stand for, in the catalogue's order. */
+export function pickTools(names: readonly string[]): AnyTool[] {
+  const every = allTools();
+  const wanted = new Set<string>();
+  for (const name of names) {
+    const found =
+      name === 'all'
+        ? every.map((tool) => tool.name)
+        : (PRESETS[name] ??
+          FAMILIES[name]?.map((tool) => tool.name) ??
+          (every.some((tool) => tool.name === name) ? [name] : undefined));
+    if (!found) {
+      const known = [
+        'all',
+        ...Object.keys(PRESETS),
+        ...Object.keys(FAMILIES),
+        ...every.map((tool) => tool.name),
+      ];
+      throw new RunError(
+        'recipe',
+        `tools: there is no tool, family or preset "${name}". There are: ${known.join(', ')}.`,
+      );
+    }
+    for (const each of found) wanted.add(each);
+  }
+  return every.filter((tool) => wanted.has(tool.name));
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Kept } from '../contract/event.js';
+import type { Staged } from '../contract/intent.js';
+import type { Output, Tool, ToolContext } from '../contract/tool.js';
+import type { Files } from '../service/files.js';
+import type { Jobs } from '../service/jobs.js';
+import type { Search } from '../service/search/search.js';
+import type { Shell } from '../service/shell.js';
+
+/** Everything a tool may use. Made by the hall once a run; each service asks the policy itself at the moment of use. */
+export interface Kit {
+  /** The workspace: absolute, symlinks resolved. */
+  readonly root: string;
+  readonly files: Files;
+  readonly search: Search;
+  readonly shell: Shell;
+  readonly jobs: Jobs;
+  /** `read`'s format when the model does not choose one. */
+  readonly readFormat: 'hashline' | 'numbered';
+  /** Whether the active model takes images. */
+  readonly images: boolean;
+  /** Stages a finding or the structured result; nothing is sent. */
+  stage(staged: Staged): void;
+  /** Writes a line of the transcript on a tool's behalf. */
+  record(event: Extract<Kept, { type: 'todo' | 'notice' }>): void;
+  /** Says what is wrong with a structured result; undefined when it fits the recipe's schema. */
+  checkOutput(data: unknown): string | undefined;
+}
+
+/** Gives a tool's functions their argument types; the tool itself stays a plain object. */
+export function defineTool<Input extends z.ZodType>(tool: {
+  name: string;
+  about: string;
+  input: Input;
+  access(args: z.infer<Input>): ReturnType<Tool['access']>;
+  preview?(args: z.infer<Input>): Record<string, string | number>;
+  run(args: z.infer<Input>, context: ToolContext<Kit>): Promise<Output>;
+}): Tool<Input, Kit> {
+  return tool;
+}
