@@ -4,13 +4,14 @@ import type { Image } from './message.js';
 
 /**
  * What a tool hands back: the whole text; `clip` shortens it for the model and spills the rest to a file.
- * `keep` says which part matters when it is too long (default 'middle' = cut from the middle); `more` says how to get
+ * `keep` says which part matters when it is too long (default 'middle' = cut from the middle; 'whole' = the tool pages by
+ * itself and is never cut: `read`); `more` says how to get
  * the rest; `meta` is small and safe to show (counts, paths, sizes), never contents; `failed` marks an answer whose
  * text is whole but which reports a failure (a non-zero exit).
  */
 export interface Output {
   text: string;
-  keep?: 'head' | 'middle' | 'tail';
+  keep?: 'head' | 'middle' | 'tail' | 'whole';
   more?: string;
   images?: Image[];
   meta?: Record<string, string | number | boolean | string[]>;
@@ -31,6 +32,8 @@ export interface Tool<Input extends z.ZodType = z.ZodType, Kit = unknown> {
   /** Words for the model. */
   about: string;
   input: Input;
+  /** JSON Schema the model is shown instead of the one made from `input` (a recipe's own result schema). */
+  schema?: Record<string, unknown>;
   /** Everything this call will touch. Required: what is not named here is refused at the moment of use. */
   access(args: z.infer<Input>): Access[];
   /** Safe facts to show while it runs (sizes, paths); never contents. */

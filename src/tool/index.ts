@@ -1,6 +1,10 @@
 import { RunError } from '../contract/error.js';
 import type { Tool } from '../contract/tool.js';
+import { diff } from './code/diff.js';
 import type { Kit } from './kit.js';
+import { todo } from './mind/todo.js';
+import { reviewComment } from './output/review-comment.js';
+import { submitOutput } from './output/submit-output.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools of different inputs stand in one list
 type AnyTool = Tool<any, Kit>;
@@ -10,12 +14,12 @@ export const FAMILIES: Record<string, AnyTool[]> = {
   file: [],
   search: [],
   shell: [],
-  code: [],
+  code: [diff],
   web: [],
-  mind: [],
+  mind: [todo],
   crew: [],
   self: [],
-  output: [],
+  output: [reviewComment, submitOutput],
 };
 
 /** Presets a recipe may name beside tools and families. */

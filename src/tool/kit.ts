@@ -19,12 +19,20 @@ export interface Kit {
   readonly readFormat: 'hashline' | 'numbered';
   /** Whether the active model takes images. */
   readonly images: boolean;
+  /** The change under review; absent when the run has none. */
+  readonly change?: ChangeView;
   /** Stages a finding or the structured result; nothing is sent. */
   stage(staged: Staged): void;
   /** Writes a line of the transcript on a tool's behalf. */
   record(event: Extract<Kept, { type: 'todo' | 'notice' }>): void;
   /** Says what is wrong with a structured result; undefined when it fits the recipe's schema. */
   checkOutput(data: unknown): string | undefined;
+}
+
+/** The change under review, as tools may see it. */
+export interface ChangeView {
+  /** A list of the files and the unified diff; with a path, that file's part, undefined when it is not in the change. */
+  text(path?: string): Promise<string | undefined>;
 }
 
 /** Gives a tool's functions their argument types; the tool itself stays a plain object. */

@@ -1,0 +1,138 @@
+import {
+  type Event,
+  type Kept,
+  LINE_VERSION,
+  type Line,
+  type Passing,
+  type Seen,
+} from '../contract/event.js';
+import { addUsage, type Call, type Message, NO_USAGE, type Usage } from '../contract/message.js';
+import { Conversation } from './conversation.js';
+
+export interface TranscriptOptions {
+  agent: string;
+  parent?: string;
+  seal: (text: string) => string;
+  /** Takes one line without its newline and returns when the operating system has it. */
+  write: (line: string) => void;
+  tell: (seen: Seen) => void;
+  now?: () => Date;
+}
+
+/** Append-only record of a run. The conversation is computed from it, so the two cannot disagree. */
+export class Transcript {
+  readonly #options: TranscriptOptions;
+  readonly #conversation = new Conversation();
+  readonly #counts = { turns: 0, seq: 0 };
+  #spent: Usage = NO_USAGE;
+
+  constructor(options: TranscriptOptions, earlier: readonly Line[] = []) {
+    this.#options = options;
+    for (const line of earlier) this.#count(line);
+    this.#counts.seq = (earlier.at(-1)?.seq ?? -1) + 1;
+  }
+
+  /** The one way in: sealed first, then written, then told to the reporters. Answers with the sealed event. */
+  add<E extends Event>(raw: E): E {
+    const event = sealValues(raw, this.#options.seal) as E;
+    const { agent, parent, tell, write, now = () => new Date() } = this.#options;
+    if (isPassing(event)) {
+      tell({ ...event, agent });
+      return event;
+    }
+    const line = {
+      v: LINE_VERSION,
+      seq: this.#counts.seq++,
+      at: now().toISOString(),
+      agent,
+      ...(parent !== undefined && { parent }),
+      ...(event as Kept),
+    } as Line;
+    write(toJson(line));
+    this.#count(line);
+    tell(line);
+    return event;
+  }
+
+  #count(line: Line): void {
+    this.#conversation.add(line);
+    if (line.type === 'assistant' || line.type === 'ttsr_injection') this.#counts.turns += 1;
+    if (line.type === 'assistant' || line.type === 'compact') this.#spent = addUsage(this.#spent, line.usage);
+  }
+
+  /** Answers of the model so far; a cut answer counts. */
+  get turns(): number {
+    return this.#counts.turns;
+  }
+
+  get spent(): Usage {
+    return this.#spent;
+  }
+
+  get seq(): number {
+    return this.#counts.seq;
+  }
+
+  get messages(): readonly Message[] {
+    return this.#conversation.messages;
+  }
+
+  get openCalls(): Call[] {
+    return this.#conversation.open;
+  }
+}
+
+/** Lines of a transcript file; an unfinished last line (the process was killed) is left out. Other broken lines throw. */
+export function readLines(text: string): Line[] {
+  const rows = text.split('\n');
+  const last = rows.pop();
+  const lines = rows.filter((row) => row !== '').map((row, index) => parseLine(row, index + 1));
+  if (last) {
+    try {
+      lines.push(JSON.parse(last) as Line);
+    } catch {
+      return lines;
+    }
+  }
+  return lines;
+}
+
+function parseLine(row: string, number: number): Line {
+  try {
+    return JSON.parse(row) as Line;
+  } catch (cause) {
+    throw new Error(`line ${number} is not JSON`, { cause });
+  }
+}
+
+/** U+2028 and U+2029 are escaped: some readers take them for line ends. */
+function toJson(line: Line): string {
+  return JSON.stringify(line).replace(/[\u2028\u2029]/g, (mark) =>
+    mark === '\u2028' ? '\\u2028' : '\\u2029',
+  );
+}
+
+/** Seals every string, keys too. A vendor's opaque reasoning and the bytes of images stay as they are. */
+function sealValues(value: unknown, seal: (text: string) => string): unknown {
+  if (typeof value === 'string') return seal(value);
+  if (Array.isArray(value)) return value.map((each) => sealValues(each, seal));
+  if (value === null || typeof value !== 'object') return value;
+  const kind = (value as { type?: unknown }).type;
+  const out: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) {
+    if (each === undefined) continue;
+    const opaque =
+      (kind === 'image' && key === 'data') || (kind === 'thought' && (key === 'signature' || key === 'data'));
+    Object.defineProperty(out, seal(key), {
+      value: opaque ? each : sealValues(each, seal),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return out;
+}
+
+function isPassing(event: Event): event is Passing {
+  return event.type === 'delta' || event.type === 'progress';
+}
