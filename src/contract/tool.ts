@@ -29,6 +29,8 @@ export interface ToolContext<Kit> {
 
 export interface Tool<Input extends z.ZodType = z.ZodType, Kit = unknown> {
   name: string;
+  /** Other names a call may use; not offered to the model. */
+  aliases?: readonly string[];
   /** Words for the model. */
   about: string;
   input: Input;

@@ -5,6 +5,10 @@ import type { Kit } from './kit.js';
 import { todo } from './mind/todo.js';
 import { reviewComment } from './output/review-comment.js';
 import { submitOutput } from './output/submit-output.js';
+import { bash } from './shell/bash.js';
+import { jobKill } from './shell/job-kill.js';
+import { jobList } from './shell/job-list.js';
+import { jobOutput } from './shell/job-output.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools of different inputs stand in one list
 type AnyTool = Tool<any, Kit>;
@@ -13,7 +17,7 @@ type AnyTool = Tool<any, Kit>;
 export const FAMILIES: Record<string, AnyTool[]> = {
   file: [],
   search: [],
-  shell: [],
+  shell: [bash, jobList, jobOutput, jobKill],
   code: [diff],
   web: [],
   mind: [todo],

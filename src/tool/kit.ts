@@ -38,6 +38,7 @@ export interface ChangeView {
 /** Gives a tool's functions their argument types; the tool itself stays a plain object. */
 export function defineTool<Input extends z.ZodType>(tool: {
   name: string;
+  aliases?: readonly string[];
   about: string;
   input: Input;
   access(args: z.infer<Input>): ReturnType<Tool['access']>;

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Guard } from '../../src/contract/policy.js';
+import { Jobs } from '../../src/service/jobs.js';
+import { Shell } from '../../src/service/shell.js';
 import type { Kit } from '../../src/tool/kit.js';
 
 /** Writes `files` (path to content) into a fresh temporary folder and answers with its real path. */
@@ -26,4 +28,9 @@ export async function workspace(
 }
 
 /** One line a service; a service's owner adds its own. */
-async function addServices(_parts: Partial<Kit>, _root: string, _guard: Guard): Promise<void> {}
+async function addServices(parts: Partial<Kit>, root: string, guard: Guard): Promise<void> {
+  const own = folder();
+  const env = { PATH: process.env.PATH ?? '', HOME: own };
+  Object.assign(parts, { shell: new Shell({ root, guard, env, spillDir: path.join(own, 'spill') }) });
+  Object.assign(parts, { jobs: new Jobs({ dir: path.join(own, 'jobs'), root, guard }) });
+}

@@ -1,0 +1,25 @@
+/** A program with its arguments, ready to be spawned without a shell between. */
+export interface ShellLine {
+  file: string;
+  args: string[];
+}
+
+/**
+ * How a command is handed to the platform's shell: bash without start-up files, so that what was judged is what runs
+ * (no aliases, no functions from a profile), or PowerShell. stderr joins stdout, so that both keep their order.
+ */
+export function shellLine(command: string, platform: NodeJS.Platform, bash = '/bin/bash'): ShellLine {
+  if (platform === 'win32') return powershell(command);
+  const isBash = /bash$/.test(bash);
+  return { file: bash, args: [...(isBash ? ['--noprofile', '--norc'] : []), '-c', `exec 2>&1; ${command}`] };
+}
+
+/** `-EncodedCommand` is base64 of UTF-16LE: no quoting rules to get wrong. The exit code is the last program's. */
+function powershell(command: string): ShellLine {
+  const script = `$ProgressPreference='SilentlyContinue'; & {\n${command}\n}; if ($LASTEXITCODE) { exit $LASTEXITCODE } elseif (-not $?) { exit 1 }`;
+  const encoded = Buffer.from(script, 'utf16le').toString('base64');
+  return {
+    file: 'powershell.exe',
+    args: ['-NoLogo', '-NoProfile', '-NonInteractive', '-EncodedCommand', encoded],
+  };
+}
