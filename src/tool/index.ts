@@ -5,6 +5,11 @@ import type { Kit } from './kit.js';
 import { todo } from './mind/todo.js';
 import { reviewComment } from './output/review-comment.js';
 import { submitOutput } from './output/submit-output.js';
+import { fffind } from './search/fffind.js';
+import { ffgrep } from './search/ffgrep.js';
+import { glob } from './search/glob.js';
+import { grep } from './search/grep.js';
+import { listFiles } from './search/list-files.js';
 import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
 import { jobList } from './shell/job-list.js';
@@ -16,7 +21,7 @@ type AnyTool = Tool<any, Kit>;
 /** Every tool there is, by family. To add one: its file, and its name here. */
 export const FAMILIES: Record<string, AnyTool[]> = {
   file: [],
-  search: [],
+  search: [ffgrep, grep, fffind, glob, listFiles],
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff],
   web: [],

@@ -1,0 +1,169 @@
+/** How one glob dialect differs from another: braces are for people (`*.{ts,tsx}`), git has none. */
+export interface Dialect {
+  braces: boolean;
+}
+
+const POSIX: Record<string, [number, number][]> = {
+  alpha: [
+    [65, 90],
+    [97, 122],
+  ],
+  digit: [[48, 57]],
+  alnum: [
+    [48, 57],
+    [65, 90],
+    [97, 122],
+  ],
+  upper: [[65, 90]],
+  lower: [[97, 122]],
+  space: [
+    [9, 13],
+    [32, 32],
+  ],
+  blank: [
+    [9, 9],
+    [32, 32],
+  ],
+  punct: [
+    [33, 47],
+    [58, 64],
+    [91, 96],
+    [123, 126],
+  ],
+  xdigit: [
+    [48, 57],
+    [65, 70],
+    [97, 102],
+  ],
+  cntrl: [
+    [0, 31],
+    [127, 127],
+  ],
+  print: [[32, 126]],
+  graph: [[33, 126]],
+};
+
+/**
+ * A glob as regular-expression source (no anchors) over slash-separated paths, with git's wildmatch rules: `*` and `?`
+ * stay inside a name, `**` between slashes spans folders. Undefined for a glob that can match nothing.
+ */
+export function globSource(glob: string, dialect: Dialect): string | undefined {
+  const reader = { glob, at: 0, depth: 0, dialect };
+  let source = '';
+  while (reader.at < glob.length) {
+    const part = next(reader);
+    if (part === undefined) return undefined;
+    source += part;
+  }
+  return reader.depth === 0 ? source : undefined;
+}
+
+interface Reader {
+  glob: string;
+  at: number;
+  depth: number;
+  dialect: Dialect;
+}
+
+function next(reader: Reader): string | undefined {
+  const { glob } = reader;
+  const char = glob[reader.at]!;
+  if (char === '*') return stars(reader);
+  if (char === '[') return bracket(reader);
+  reader.at++;
+  if (char === '?') return '[^/]';
+  if (char === '\\') return reader.at < glob.length ? quote(glob[reader.at++]!) : undefined;
+  if (reader.dialect.braces) {
+    if (char === '{') {
+      reader.depth++;
+      return '(?:';
+    }
+    if (char === ',' && reader.depth > 0) return '|';
+    if (char === '}' && reader.depth > 0) {
+      reader.depth--;
+      return ')';
+    }
+  }
+  return quote(char);
+}
+
+function stars(reader: Reader): string {
+  const { glob, at } = reader;
+  let end = at;
+  while (glob[end] === '*') end++;
+  const opens = at === 0 || (reader.depth > 0 ? '/{,' : '/').includes(glob[at - 1]!);
+  const closes = end === glob.length || glob[end] === '/';
+  if (end - at < 2 || !opens || !closes) {
+    reader.at = end;
+    return '[^/]*';
+  }
+  if (end === glob.length) {
+    reader.at = end;
+    return at === 0 ? '.*' : '.+';
+  }
+  reader.at = end + 1;
+  return '(?:.*/)?';
+}
+
+function bracket(reader: Reader): string | undefined {
+  const { glob } = reader;
+  let at = reader.at + 1;
+  const negated = glob[at] === '!' || glob[at] === '^';
+  if (negated) at++;
+  const ranges: [number, number][] = [];
+  for (let first = true; first || glob[at] !== ']'; first = false) {
+    if (at >= glob.length) return undefined;
+    const posix = /^\[:([a-z]*):\]/.exec(glob.slice(at, at + 12));
+    if (posix) {
+      const named = POSIX[posix[1]!];
+      if (!named) return undefined;
+      ranges.push(...named);
+      at += posix[0].length;
+      continue;
+    }
+    if (glob[at] === '\\') at++;
+    if (at >= glob.length) return undefined;
+    const low = glob.charCodeAt(at++);
+    let high = low;
+    if (glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']') {
+      at++;
+      if (glob[at] === '\\') at++;
+      if (at >= glob.length) return undefined;
+      high = glob.charCodeAt(at++);
+    }
+    ranges.push([low, high]);
+  }
+  reader.at = at + 1;
+  return classSource(ranges, negated);
+}
+
+/** A class without `/`, which no bracket may match. */
+function classSource(ranges: [number, number][], negated: boolean): string {
+  const kept = ranges.filter(([low, high]) => low <= high);
+  if (negated) return `[^/${kept.map(rangeSource).join('')}]`;
+  const parts = kept.flatMap(([low, high]): [number, number][] =>
+    low <= 47 && high >= 47
+      ? [
+          [low, 46],
+          [48, high],
+        ]
+      : [[low, high]],
+  );
+  const source = parts
+    .filter(([low, high]) => low <= high)
+    .map(rangeSource)
+    .join('');
+  return source === '' ? '[^\\s\\S]' : `[${source}]`;
+}
+
+function rangeSource([low, high]: [number, number]): string {
+  return low === high ? code(low) : `${code(low)}-${code(high)}`;
+}
+
+function code(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+
+function quote(char: string): string {
+  return /[\\^$.*+?()[\]{}|/-]/.test(char) ? `\\${char}` : char;
+}

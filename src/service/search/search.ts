@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import { ToolError } from '../../contract/error.js';
+import type { Guard } from '../../contract/policy.js';
+import { pathFilter } from './filter.js';
+import { type FindQuery, pathsOf, rank } from './find.js';
+import { sweep } from './grep.js';
+import { shown, toFile } from './name.js';
+import { type Place, Places } from './place.js';
+import type { GrepQuery, GrepResult } from './query.js';
+import { understand } from './understand.js';
+import { merged, type Walker } from './walk.js';
+
+const GREP_MILLIS = 20_000;
+
+/** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
+export class Search {
+  readonly #guard: Guard;
+  readonly #places: Places;
+
+  /**
+   * `root`: absolute, symlinks resolved. `hides`: the policy denies reading it (path relative to `root`, or absolute
+   * outside it): such entries are left out, not refused. `workerFile`: the search worker's path or URL; without one
+   * everything runs on the calling thread.
+   */
+  constructor(options: {
+    root: string;
+    guard: Guard;
+    hides: (path: string) => boolean;
+    workerFile?: string;
+  }) {
+    this.#guard = options.guard;
+    this.#places = new Places(options.root, options.hides);
+  }
+
+  /** The walker over the workspace, for whoever builds an index on it. */
+  get walker(): Walker {
+    return this.#places.walker();
+  }
+
+  /** Lines that match. After 20 s the answer is what was found so far. */
+  async grep(query: GrepQuery, signal?: AbortSignal): Promise<GrepResult> {
+    const place = this.#place(query.path);
+    const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
+    const flags = query.ignoreCase ? 'iu' : 'u';
+    const understood = understand(query.pattern, (pattern) => compileError(pattern, flags));
+    const source = understood.literal
+      ? query.pattern.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+      : understood.pattern;
+    const regex = new RegExp(source, flags);
+    const { hits, stopped } = await sweep({
+      place,
+      test: (line) => regex.test(line),
+      filter: (path) => filter?.matches(path) ?? true,
+      dots: filter?.dots ?? false,
+      limit: query.limit,
+      deadline: Date.now() + GREP_MILLIS,
+      signal,
+    });
+    return {
+      hits,
+      files: [...new Set(hits.map((hit) => hit.path))],
+      ...(stopped && { stopped }),
+      notes: understood.note === undefined ? [] : [understood.note],
+      engine: 'in-process',
+    };
+  }
+
+  /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
+  async find(query: FindQuery): Promise<{ paths: string[]; total: number }> {
+    const place = this.#folder(query.path);
+    const ranked = rank(pathsOf(place, query.kind, /(^|[\s/])\./.test(query.query)), query.query);
+    return { paths: ranked.slice(query.offset, query.offset + query.limit), total: ranked.length };
+  }
+
+  /** Files that match a glob, newest first. */
+  async glob(pattern: string, path: string, _signal?: AbortSignal): Promise<string[]> {
+    const place = this.#folder(path);
+    const filter = pathFilter(pattern, false);
+    const found: { path: string; time: number }[] = [];
+    const next = place.walker.cursor(place.start + filter.base, filter.dots);
+    for (let folder = next(); folder; folder = next()) {
+      for (const name of filter.dots ? merged(folder.files, folder.dotFiles) : folder.files) {
+        const file = folder.path + name;
+        if (!filter.matches(file.slice(place.start.length))) continue;
+        const stat = fs.lstatSync(toFile(`${place.root}/${file}`), { throwIfNoEntry: false });
+        if (stat) found.push({ path: place.show(file), time: stat.mtimeMs });
+      }
+    }
+    found.sort((a, b) => b.time - a.time || (a.path < b.path ? -1 : 1));
+    return found.map((entry) => entry.path);
+  }
+
+  /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
+  async list(path: string): Promise<{ name: string; isFolder: boolean }[] | undefined> {
+    const place = this.#place(path);
+    if (place.file !== undefined) return undefined;
+    const folder = place.walker.folder(place.start);
+    if (!folder) throw new ToolError(`${path} cannot be read.`);
+    const entry = (isFolder: boolean) => (name: string) => ({ name: shown(name), isFolder });
+    return [
+      ...merged(folder.folders, folder.dotFolders).map(entry(true)),
+      ...merged(folder.files, folder.dotFiles).map(entry(false)),
+    ];
+  }
+
+  /** Starts workers and fills the listings, so that the first search is not the slow one. */
+  prewarm(): void {}
+
+  /** Ends the workers. */
+  async close(): Promise<void> {}
+
+  #place(path: string): Place {
+    this.#guard({ kind: 'read', path });
+    return this.#places.find(path);
+  }
+
+  #folder(path: string): Place {
+    const place = this.#place(path);
+    if (place.file === undefined) return place;
+    throw new ToolError(`${path} is not a folder. Use read for a file.`);
+  }
+}
+
+function compileError(pattern: string, flags: string): string | undefined {
+  try {
+    new RegExp(pattern, flags);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
