@@ -25,12 +25,20 @@ export interface IssueRef {
   body: string;
   author: Actor;
   labels: string[];
+  /** The number is a pull request's: its head is not in the payload, trust.ts fetches it into `pull`. */
+  isPull: boolean;
 }
 
+/** A comment or a submitted review. */
 export interface CommentRef {
+  kind: 'issue' | 'review' | 'review_comment';
   id: number;
   body: string;
   author: Actor;
+  /** When its text was last written (ISO); publishing stops when it was edited since. Empty when unknown. */
+  updated: string;
+  /** For reviews: approved, changes_requested, commented, dismissed. */
+  state?: string;
   /** For review comments: where it stands. */
   path?: string;
   line?: number;
@@ -49,6 +57,10 @@ export interface Trigger {
   pull?: PullRef;
   issue?: IssueRef;
   comment?: CommentRef;
+  /** labeled and unlabeled: the one label the event is about. */
+  label?: string;
+  /** The comment carries Galley's own marker: it never starts a run. */
+  own?: true;
   /** Branch or tag the event is about (push, schedule, dispatch), without `refs/heads/`. */
   ref: string;
   /** Commit the event is about, when the payload says so. */
@@ -58,7 +70,20 @@ export interface Trigger {
   /** Dispatch inputs or client payload: strings only. */
   inputs: Record<string, string>;
   /** workflow_run */
-  workflowRun?: { id: number; name: string; conclusion: string; headSha: string; headBranch: string };
+  workflowRun?: {
+    id: number;
+    attempt: number;
+    name: string;
+    /** The event that started the upstream run. */
+    event: string;
+    conclusion: string;
+    headSha: string;
+    headBranch: string;
+    /** True also when the head repository is gone. */
+    fork: boolean;
+    /** Pull requests GitHub ties to the run: none for forks. */
+    pulls: number[];
+  };
   /** When the event happened (ISO); comments edited after it are not read. Empty when unknown: fail closed. */
   at: string;
   /** Hidden characters and markup taken out of the event's text. */
