@@ -81,6 +81,8 @@ export const ResultFile = z.strictObject({
   trigger: TriggerFacts,
   base_sha: z.string().default(''),
   head_sha: z.string().default(''),
+  /** The commit that the work tree stood on when the run began: changes.patch applies to it. */
+  tree_sha: z.string().default(''),
   /** The branch a pull request of ours goes to when the recipe names none. */
   base_ref: z.string().default(''),
   /** Head commit of the last earlier review that this run built on; empty = the whole change was reviewed. */

@@ -43,7 +43,7 @@ export interface CheckFields {
     end_line: number;
     annotation_level: 'notice' | 'warning' | 'failure';
     message: string;
-    title?: string;
+    title?: string | undefined;
   }[];
 }
 
@@ -85,6 +85,7 @@ export interface PublishGitHub {
     number: number,
     review: { commit: string; body: string; comments: Anchored[] },
   ): Promise<Post>;
+  updateReview(repo: Repo, number: number, review: { id: number; body: string }): Promise<Post>;
   createReviewComment(
     repo: Repo,
     number: number,

@@ -1,0 +1,17 @@
+import type { ResultFile } from '../contract/result.js';
+import type { Draft } from './kind.js';
+import { stateLine } from './marker.js';
+import { isFine } from './render.js';
+
+/** The one line every report ends with: what else this run publishes, and what not and why. */
+export function closingLine(draft: Draft): string {
+  const sent = draft.said.length > 0 ? `Published by this run: ${draft.said.join('; ')}.` : '';
+  const left = draft.left.length > 0 ? `Not published: ${draft.left.join('; ')}.` : '';
+  return [sent, left].filter(Boolean).join(' ') || 'Published by this run: this report.';
+}
+
+/** The state (which commit was reviewed; only a run that reached its end moves it on) and the marker, which is last. */
+export function hiddenLines(result: ResultFile, mark: string): string {
+  const sha = isFine(result) ? result.head_sha : result.since_sha;
+  return result.pull && /^[0-9a-f]{40,64}$/.test(sha) ? `${stateLine(sha)}\n${mark}` : mark;
+}

@@ -1,0 +1,228 @@
+import { closingLine, hiddenLines } from './closing.js';
+import { sameText, statusOf } from './failure.js';
+import { inlineBody } from './finding.js';
+import type { Anchored, PublishGitHub, Repo, ReviewPost } from './github.js';
+import {
+  type Done,
+  type Draft,
+  type IntentOf,
+  type Kind,
+  need,
+  type PlanInput,
+  type PublishContext,
+  repoOf,
+} from './kind.js';
+import { digest, fingerprintOf, isOurs, marker } from './marker.js';
+import { COMMENT_ROOM, findingsList, many, renderReport } from './render.js';
+
+/** Findings on the lines that they are about. Always a COMMENT: Galley never approves and never requests changes. */
+export const review: Kind<'review'> = {
+  kind: 'review',
+  words: ({ comments }) => `a review with ${many(comments.length, 'inline comment')}`,
+
+  plan(input, draft) {
+    const { outputs, result } = input;
+    if (outputs.review === undefined) return undefined;
+    const { repo, number } = result;
+    if (!repo || number === undefined || !result.pull) return 'review (this event has no pull request)';
+    if (!result.head_sha) return 'review (the commit to review is not known)';
+    const { inline, listed } = draft.findings;
+    if (inline.length + listed.length === 0 && outputs.comment !== undefined) return 'review (no findings)';
+    const mark = marker('review', result.recipe.name);
+    const style = {
+      recipe: result.recipe.name,
+      suggestions: outputs.review?.suggestions ?? true,
+      seal: input.seal,
+    };
+    const comments = inline.map((each) => ({
+      ...anchor(each.place),
+      fingerprint: each.fingerprint,
+      body: inlineBody(each, style),
+    }));
+    const body = reviewBody(input, draft, mark);
+    return {
+      kind: 'review',
+      id: `review-${digest(result.head_sha, body, JSON.stringify(comments))}`,
+      target: { owner: repo.owner, repo: repo.name, number },
+      commit: result.head_sha,
+      marker: mark,
+      body,
+      comments,
+    };
+  },
+
+  async publish(intent, context) {
+    if (context.moved) return { action: 'skipped', say: context.moved };
+    return send(intent, context, need(context));
+  },
+};
+
+function anchor(spot: Draft['findings']['inline'][number]['place']) {
+  if (spot.at === 'body') throw new Error('a finding without an anchor is no inline comment');
+  if (spot.at === 'file') return { path: spot.path, side: 'RIGHT' as const };
+  const { path, line, start_line, side } = spot;
+  return { path, line, ...(start_line !== undefined && { start_line }), side };
+}
+
+/** Short beside a comment that tells the rest; the whole report where the review stands alone. */
+function reviewBody(input: PlanInput, draft: Draft, mark: string): string {
+  const { result, seal, outputs } = input;
+  const { inline, listed } = draft.findings;
+  const style = { recipe: result.recipe.name, suggestions: false, seal };
+  const alone = outputs.comment === undefined;
+  const files = inline.filter((each) => each.place.at === 'file').length;
+  const parts = [
+    inline.length > files && `${inline.length - files} on lines of the change`,
+    files > 0 && `${files} on files`,
+    listed.length > 0 && `${listed.length} below`,
+  ].filter(Boolean);
+  return [
+    alone
+      ? renderReport(result, draft, { room: COMMENT_ROOM, seal, style: 'table', closing: closingLine(draft) })
+      : `${many(inline.length + listed.length, 'finding')}: ${parts.join(', ')}.`,
+    listed.length > 0 && findingsList(listed, style, COMMENT_ROOM.findings),
+    hiddenLines(result, mark),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+type ReviewIntent = IntentOf<'review'>;
+type InlineComment = ReviewIntent['comments'][number];
+
+async function send(intent: ReviewIntent, context: PublishContext, github: PublishGitHub): Promise<Done> {
+  const repo = repoOf(intent.target);
+  const number = intent.target.number ?? 0;
+  const recipe = context.result.recipe.name;
+  const self = await github.self();
+  const there = (await github.reviewComments(repo, number)).filter(
+    (post) => self && post.author.id === self.id,
+  );
+  const live = new Set(
+    there.filter((post) => post.line !== null).map((post) => fingerprintOf(post.body, recipe)),
+  );
+  const fresh = intent.comments.filter((each) => !live.has(each.fingerprint));
+  const earlier = (await github.reviews(repo, number))
+    .filter((post) => isOurs(post, intent.marker, self))
+    .at(-1);
+  const kept = intent.comments.length - fresh.length;
+  if (fresh.length === 0 && earlier) {
+    if (sameText(earlier.body, intent.body)) {
+      return { action: 'unchanged', say: 'the review is there already', url: earlier.url };
+    }
+    const post = await github.updateReview(repo, number, { id: earlier.id, body: intent.body });
+    return {
+      action: 'updated',
+      say: 'no new findings: the earlier review’s text was updated',
+      url: post.url,
+    };
+  }
+  const sent = await create(github, { repo, number, intent, fresh });
+  return {
+    action: 'created',
+    say: [
+      `a review with ${many(fresh.length - sent.refused, 'inline comment')}`,
+      kept > 0 && `${many(kept, 'comment')} of an earlier run kept`,
+      sent.refused > 0 && `${sent.refused} refused by GitHub and told in the review’s text`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+    url: sent.url,
+  };
+}
+
+interface Create {
+  repo: Repo;
+  number: number;
+  intent: ReviewIntent;
+  fresh: InlineComment[];
+}
+
+/** GitHub takes a review and all its line comments in one request; this many a request keeps it below its limits. */
+const PER_REVIEW = 100;
+
+/** One request for up to 100 line comments, one for each file comment, and one by one only where GitHub says 422. */
+async function create(github: PublishGitHub, { repo, number, intent, fresh }: Create) {
+  const onLines = fresh.filter((each) => each.line !== undefined);
+  const onFiles = fresh.filter((each) => each.line === undefined);
+  const refused: InlineComment[] = [];
+  let url = '';
+  let first: { id: number } | undefined;
+  for (let at = 0; at === 0 || at < onLines.length; at += PER_REVIEW) {
+    const some = onLines.slice(at, at + PER_REVIEW);
+    const body = at === 0 ? intent.body : `${many(some.length, 'further finding')}.\n\n${intent.marker}`;
+    const post = await createOne(github, { repo, number, intent, fresh: some }, body, refused);
+    if (at === 0) [url, first] = [post.url, post];
+  }
+  for (const each of onFiles) await alone(github, { repo, number, intent, fresh: [] }, each, refused);
+  if (refused.length > 0 && first) {
+    await github.updateReview(repo, number, { id: first.id, body: withRefused(intent, refused) });
+  }
+  return { url, refused: refused.length };
+}
+
+async function createOne(github: PublishGitHub, job: Create, body: string, refused: InlineComment[]) {
+  const { repo, number, intent, fresh } = job;
+  try {
+    return await github.createReview(repo, number, {
+      commit: intent.commit,
+      body,
+      comments: fresh.map(toAnchored),
+    });
+  } catch (error) {
+    if (statusOf(error) !== 422 || fresh.length === 0) throw error;
+    const post = await github.createReview(repo, number, { commit: intent.commit, body, comments: [] });
+    for (const each of fresh) await alone(github, job, each, refused);
+    return post;
+  }
+}
+
+async function alone(github: PublishGitHub, job: Create, each: InlineComment, refused: InlineComment[]) {
+  const commit = job.intent.commit;
+  const onFile = { path: each.path, body: each.body };
+  for (const anchored of each.line === undefined ? [onFile] : [toAnchored(each), onFile]) {
+    try {
+      await github.createReviewComment(job.repo, job.number, { ...anchored, commit });
+      return;
+    } catch (error) {
+      if (statusOf(error) !== 422) throw error;
+    }
+  }
+  refused.push(each);
+}
+
+function toAnchored({ path, body, line, start_line, side }: InlineComment): Anchored {
+  return {
+    path,
+    body,
+    ...(line !== undefined && { line, side }),
+    ...(start_line !== undefined && { start_line }),
+  };
+}
+
+function withRefused(intent: ReviewIntent, refused: readonly InlineComment[]): string {
+  const at = intent.body.lastIndexOf('\n\n<!-- galley:');
+  const told = refused.map(({ path, line, body }) => {
+    const text = body.slice(0, body.lastIndexOf('\n\n<!-- galley:')).replace(/^(`{3,})suggestion$/gm, '$1');
+    return `\`${path}${line === undefined ? '' : `:${line}`}\`\n\n${text}`;
+  });
+  return `${intent.body.slice(0, at)}\n\nGitHub took these on no line:\n\n${told.join('\n\n')}${intent.body.slice(at)}`;
+}
+
+/** The commit that our last whole review of this pull request looked at; undefined when there is none. */
+export async function lastReviewed(
+  github: Pick<PublishGitHub, 'self' | 'comments' | 'reviews'>,
+  { repo, number, recipe }: { repo: Repo; number: number; recipe: string },
+  read: (body: string) => string | undefined,
+): Promise<string | undefined> {
+  const self = await github.self();
+  const comments = await github.comments(repo, number);
+  const ours = comments.filter((post) => isOurs(post, marker('comment', recipe), self));
+  const reviews = ours.length > 0 ? [] : await github.reviews(repo, number);
+  return read(
+    (ours.at(-1) ?? reviews.filter((post) => isOurs(post, marker('review', recipe), self)).at(-1))?.body ??
+      '',
+  );
+}
+
+export type { ReviewPost };
