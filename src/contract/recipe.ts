@@ -39,6 +39,14 @@ export const Ttsr = z.strictObject({
 });
 export type Ttsr = z.output<typeof Ttsr>;
 
+/** A recipe's share of it: what is not written is left to the config, so nothing here has a default. */
+const TtsrPart = z.strictObject({
+  enabled: z.boolean().optional(),
+  rules: z.array(TtsrRule).optional(),
+  builtin: z.boolean().optional(),
+  disabled: z.array(z.string()).optional(),
+});
+
 /** `tokens` counts input and output, `usd` needs a known price, `minutes` is wall clock of the whole run. */
 export const Limits = z.strictObject({
   turns: z.number().int().min(1).optional(),
@@ -158,7 +166,7 @@ export const RecipeSchema = z
     tools: z.array(z.string().min(1)).default(['hashline', 'todo']),
     mode: Mode.default('ask'),
     permissions: Permissions.prefault({}),
-    ttsr: Ttsr.partial().optional(),
+    ttsr: TtsrPart.optional(),
     settings: z
       .strictObject({
         temperature: z.number().min(0).max(2).optional(),
@@ -198,5 +206,12 @@ export const RecipeSchema = z
     path: ['prompt'],
   });
 
-/** `name` is the file's name without its ending; `path` where it was read (for people). */
-export type Recipe = z.output<typeof RecipeSchema> & { name: string; path: string };
+/**
+ * `name` is the file's name without its ending; `path` where it was read (for people); `origins` says where each
+ * permission rule stands (`path:line`), by the rule's text.
+ */
+export type Recipe = z.output<typeof RecipeSchema> & {
+  name: string;
+  path: string;
+  origins?: Record<string, string>;
+};

@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { RunError } from '../../src/contract/error.js';
+import { parseRecipe } from '../../src/recipe/load.js';
+import { parseTemplate } from '../../src/recipe/placeholder.js';
+import { fill, type Scope } from '../../src/recipe/template.js';
+
+const SCOPE: Scope = { params: {}, run: { id: 'r1' }, event: { number: 7, head_sha: 'a'.repeat(40) } };
+
+function filled(prompt: string, params: Record<string, unknown> = {}): string {
+  const parameters = Object.keys(params).map((key) => ({ key }));
+  const text = JSON.stringify({ title: 'T', prompt, parameters });
+  return fill(parseRecipe('x.yml', text), { ...SCOPE, params }).prompt;
+}
+
+test.each([
+  ['{{ params.a }} and {{a}}', { a: 'x' }, 'x and x'],
+  ['{{ a.b.c }} {{ a.list.1 }}', { a: { b: { c: 3 }, list: ['p', 'q'] } }, '3 q'],
+  ['{{ a }}', { a: ['x', 1] }, '["x",1]'],
+  ['{{ a | json }}', { a: 'say "hi"\n' }, '"say \\"hi\\"\\n"'],
+  ['- {{ a | indent(2) }}', { a: 'x\ny' }, '- x\n  y'],
+  ['{{ a | default("none") }}', { a: null }, 'none'],
+  ["{{ a | default('x') | json }}", { a: '' }, '"x"'],
+  ['{{ a }}', { a: null }, ''],
+  ['{{ a }}{{ a }}', { a: '{{ run.id }}' }, '{{ run.id }}{{ run.id }}'],
+  ['#{{ event.number }} in {{ run.id }} of {{ recipe.name }}', {}, '#7 in r1 of x'],
+  ["{{ '{{ not filled }}' }} and {{ '{%' }} x", {}, '{{ not filled }} and {% x'],
+  ['{ {a} } { } }}', {}, '{ {a} } { } }}'],
+])('%s is filled in', (prompt, params, text) => {
+  expect(filled(prompt, params)).toBe(text);
+});
+
+test('a value adds text and never structure, whatever it holds', () => {
+  const recipe = parseRecipe(
+    'x.yml',
+    'title: T\nprompt: "{{ a }}"\nparameters: [{ key: a }]\noutputs: { pull_request: { title: "{{ a }}" } }\n',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('x\ndeny: []', 'a: b', '"', '{{ a }}')),
+      (a) => {
+        const done = fill(recipe, { ...SCOPE, params: { a } });
+        expect(done).toEqual({
+          ...recipe,
+          prompt: a,
+          outputs: {
+            ...recipe.outputs,
+            pull_request: { ...recipe.outputs.pull_request, title: a, branch: 'galley/x-r1' },
+          },
+        });
+      },
+    ),
+  );
+});
+
+test('prototype members are no values', () => {
+  const prompt = '{{ a.constructor }}';
+  expect(() => filled(prompt, { a: {} })).toThrow(
+    'x.yml: prompt: {{ a.constructor }}: the value has no such part',
+  );
+  expect(() => filled('{{ constructor }}')).toThrow('no parameter "constructor" is declared');
+  expect(() => filled('{{ __proto__ }}')).toThrow('no parameter "__proto__" is declared');
+});
+
+test('a fact that this event does not have is an error, unless a default says what to write', () => {
+  const recipe = parseRecipe('x.yml', 'title: T\nprompt: "{{ event.base_ref }}"\n');
+  expect(() => fill(recipe, SCOPE)).toThrow(RunError);
+  expect(filled("{{ event.base_ref | default('main') }}")).toBe('main');
+});
+
+test.each([
+  ['{{ typo }}', 'no parameter "typo" is declared'],
+  ['{{ params }}', 'say which parameter'],
+  ['{{ run.idd }}', 'Did you mean "id"?'],
+  ['{{ a b }}', 'is not understood'],
+  ['{{ a | upper }}', 'there is no filter "upper"'],
+  ['{{ a | indent }}', 'indent needs a number'],
+  ['{{ a | default(x) }}', 'default needs a quoted text'],
+  ['{{ 1 + 1 }}', 'a name or a quoted text is expected'],
+  ['{{ }}', 'a name or a quoted text is expected'],
+  ['{{ a', 'the closing }} is missing'],
+  ['{% if a %}', 'statements are not known here'],
+])('%s is refused', (prompt, answer) => {
+  expect(() => filled(`{{ b }}${prompt}`, { b: '' })).toThrow(answer);
+});
+
+test('a value that enters a shell command may not bring syntax along', () => {
+  const recipe = parseRecipe(
+    'x.yml',
+    'title: T\nprompt: p\nparameters: [{ key: t }]\nretry: { checks: [{ shell: "npm test -- {{ t }}" }] }\n',
+  );
+  const shell = (t: string) => fill(recipe, { ...SCOPE, params: { t } }).retry?.checks[0]?.shell;
+  expect(shell('test/a-b.test.ts')).toBe('npm test -- test/a-b.test.ts');
+  for (const bad of ['x; rm -rf /', '$(id)', '`id`', 'a b', '-rf', 'x\ny', "'", '"', '*', 'a>b', '~', '\\']) {
+    expect(() => shell(bad)).toThrow('a value that enters a shell command may hold only');
+  }
+});
+
+test('any text can be taken apart, and its parts are the text again', () => {
+  const pieces = fc.constantFrom(
+    '{{',
+    '}}',
+    '{%',
+    'a',
+    ' ',
+    "'",
+    '"',
+    '|',
+    'json',
+    'default(',
+    ')',
+    '.',
+    '\n',
+    '}',
+    '{',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 25 }), (list) => {
+      const text = list.join('');
+      const { parts, flaws } = parseTemplate(text);
+      const again = parts.map((part) => (typeof part === 'string' ? part : part.source)).join('');
+      if (flaws.length === 0) expect(again).toBe(text);
+    }),
+    { numRuns: 3_000 },
+  );
+});
