@@ -1,0 +1,231 @@
+import { type CharSet, EVERYTHING, subtract } from './charset.js';
+import { readClass } from './class.js';
+import { Reader } from './reader.js';
+import { EMPTY, type Look, type Node, type ParseOptions } from './syntax.js';
+import { foldSet } from './unicode.js';
+
+const NEWLINE: CharSet = [[10, 10]];
+const DEEPEST = 250;
+const LONGEST = 65_536;
+
+interface Flags {
+  i: boolean;
+  m: boolean;
+  s: boolean;
+  x: boolean;
+  u: boolean;
+}
+
+/**
+ * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
+ * look-around and back-references say how to do without.
+ */
+export function parse(pattern: string, options: ParseOptions = {}): Node {
+  const parser = new Parser(pattern, options);
+  if (pattern.length > LONGEST) parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
+  return parser.parse();
+}
+
+/** A literal text as a tree. */
+export function literal(text: string, options: ParseOptions = {}): Node {
+  const parts = [...text].map((char): Node => {
+    const set: CharSet = [[char.codePointAt(0)!, char.codePointAt(0)!]];
+    return { type: 'set', set: options.ignoreCase ? foldSet(set) : set };
+  });
+  return { type: 'cat', parts };
+}
+
+class Parser {
+  readonly reader: Reader;
+  readonly #lines: boolean;
+  readonly #names = new Set<string>();
+  #flags: Flags;
+  #depth = 0;
+
+  constructor(pattern: string, options: ParseOptions) {
+    this.reader = new Reader(pattern);
+    this.#lines = options.lines ?? false;
+    this.#flags = { i: options.ignoreCase ?? false, m: this.#lines, s: false, x: false, u: true };
+  }
+
+  parse(): Node {
+    const node = this.#alternatives();
+    if (!this.reader.done) this.reader.fail('a ) without its (: write \\) for a parenthesis');
+    return node;
+  }
+
+  #alternatives(): Node {
+    const before = this.#flags;
+    if (++this.#depth > DEEPEST) this.reader.fail(`groups are nested more than ${DEEPEST} deep`);
+    const options = [this.#sequence()];
+    while (this.reader.take('|')) options.push(this.#sequence());
+    this.#depth--;
+    this.#setFlags(before);
+    return options.length === 1 ? options[0]! : { type: 'alt', options };
+  }
+
+  #sequence(): Node {
+    const parts: Node[] = [];
+    for (;;) {
+      if (this.#flags.x) this.#skipBlanks();
+      const next = this.reader.peek();
+      if (next === undefined || next === '|' || next === ')') break;
+      const node = this.#atom();
+      if (node) parts.push(this.#repeated(node));
+    }
+    return parts.length === 1 ? parts[0]! : { type: 'cat', parts };
+  }
+
+  #repeated(atom: Node): Node {
+    let node = atom;
+    for (;;) {
+      if (this.#flags.x) this.#skipBlanks();
+      const bounds = this.#bounds();
+      if (!bounds) return node;
+      this.reader.take('?');
+      node = { type: 'repeat', node, ...bounds };
+    }
+  }
+
+  #bounds(): { min: number; max: number } | undefined {
+    const { reader } = this;
+    if (reader.take('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
+    if (reader.take('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
+    if (reader.take('?')) return { min: 0, max: 1 };
+    if (reader.peek() !== '{') return undefined;
+    const found = /^\{\s*(\d+)\s*(?:(,)\s*(\d*)\s*)?\}/.exec(reader.rest(60));
+    if (!found) return reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
+    const min = Number(found[1]);
+    const max = found[2] === undefined ? min : found[3] === '' ? Number.POSITIVE_INFINITY : Number(found[3]);
+    if (min > max) reader.fail('a repetition must go upwards, like {2,5}');
+    reader.at += found[0].length;
+    return { min, max };
+  }
+
+  /** One thing that can be repeated; undefined for a `(?i)` that only sets flags. */
+  #atom(): Node | undefined {
+    const { reader } = this;
+    const start = reader.at;
+    const point = reader.point();
+    const char = String.fromCodePoint(point);
+    if (char === '(') return this.#group(start);
+    if (char === '[') return this.#set(readClass(reader, this.#flags.i));
+    if (char === '.') return this.#set(this.#flags.s ? EVERYTHING : subtract(EVERYTHING, NEWLINE));
+    if (char === '^') return this.#look(this.#flags.m ? 'lineStart' : 'textStart');
+    if (char === '$') return this.#look(this.#flags.m ? 'lineEnd' : 'textEnd');
+    if (char === '\\') return this.#escape();
+    if ('*+?{'.includes(char))
+      return reader.fail(`${char} has nothing to repeat: write \\${char} for the character`, start);
+    return this.#literal(point, start);
+  }
+
+  #escape(): Node {
+    const { reader } = this;
+    const start = reader.at - 1;
+    const set = reader.classEscape();
+    if (set) return this.#set(this.#flags.i ? foldSet(set) : set);
+    const look = this.#lookEscape();
+    if (look) return look;
+    return this.#literal(reader.pointEscape(false), start);
+  }
+
+  #lookEscape(): Node | undefined {
+    const { reader } = this;
+    const found = /^(?:b\{(start|end|start-half|end-half)\}|[AzbB<>])/.exec(reader.rest(14));
+    if (!found) return undefined;
+    reader.at += found[0].length;
+    const names = {
+      A: 'textStart',
+      z: 'textEnd',
+      b: 'boundary',
+      B: 'inside',
+      '<': 'wordStart',
+      '>': 'wordEnd',
+      start: 'wordStart',
+      end: 'wordEnd',
+      'start-half': 'halfStart',
+      'end-half': 'halfEnd',
+    } as const;
+    return this.#look(names[(found[1] ?? found[0]) as keyof typeof names]);
+  }
+
+  #look(at: Look['at']): Node {
+    const ascii = !this.#flags.u;
+    if (at === 'lineStart' || at === 'lineEnd') return { type: 'look', look: { at } };
+    if (at !== 'textStart' && at !== 'textEnd') return { type: 'look', look: { at, ascii } };
+    if (!this.#lines) return { type: 'look', look: { at } };
+    return { type: 'look', look: { at: at === 'textStart' ? 'lineStart' : 'lineEnd' } };
+  }
+
+  #literal(point: number, start: number): Node {
+    if (this.#lines && point === 10) {
+      this.reader.fail('a search goes line by line and never sees \\n: search for one of the lines', start);
+    }
+    const set: CharSet = [[point, point]];
+    return { type: 'set', set: this.#flags.i ? foldSet(set) : set };
+  }
+
+  #set(set: CharSet): Node {
+    if (!this.#lines) return { type: 'set', set };
+    if (set.length === 1 && set[0]![0] === 10 && set[0]![1] === 10)
+      return this.#literal(10, this.reader.at - 1);
+    return { type: 'set', set: subtract(set, NEWLINE) };
+  }
+
+  #group(start: number): Node | undefined {
+    const { reader } = this;
+    if (!reader.take('?')) return this.#closed(start);
+    const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
+    if (around) {
+      reader.fail(
+        `look-around (?${around}...) is not supported: search without it and narrow with a second search`,
+        start,
+      );
+    }
+    const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
+    if (name) {
+      if (this.#names.has(name[1]!)) reader.fail(`there are two groups named ${name[1]}`, start);
+      this.#names.add(name[1]!);
+      reader.at += name[0].length;
+      return this.#closed(start);
+    }
+    return this.#flagGroup(start);
+  }
+
+  #flagGroup(start: number): Node | undefined {
+    const { reader } = this;
+    const found = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/.exec(reader.rest(20));
+    if (!found || found[0] === ')') return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
+    if (found[1]!.includes('R'))
+      reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
+    reader.at += found[0].length;
+    const before = this.#flags;
+    const on = [...found[1]!].map((flag) => [flag, true]);
+    const off = [...(found[2] ?? '')].map((flag) => [flag, false]);
+    this.#setFlags({ ...before, ...Object.fromEntries([...on, ...off]) });
+    if (found[3] === ')') return undefined;
+    const node = this.#closed(start);
+    this.#setFlags(before);
+    return node;
+  }
+
+  #closed(start: number): Node {
+    const node = this.#alternatives();
+    if (!this.reader.take(')')) this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
+    return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
+  }
+
+  #setFlags(flags: Flags): void {
+    this.#flags = flags;
+    this.reader.ascii = !flags.u;
+  }
+
+  #skipBlanks(): void {
+    const { reader } = this;
+    for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
+      if (next === '#') while (!reader.done && reader.peek() !== '\n') reader.at++;
+      else if (!/\s/.test(next)) return;
+      else reader.at++;
+    }
+  }
+}

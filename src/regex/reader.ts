@@ -1,0 +1,108 @@
+import { type CharSet, negate } from './charset.js';
+import { RegexError } from './error.js';
+import { ASCII_DIGIT, ASCII_SPACE, ASCII_WORD, digitSet, property, SPACE, wordSet } from './unicode.js';
+
+const CONTROL: Record<string, number> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+const HEX_DIGITS: Record<string, number> = { x: 2, u: 4, U: 8 };
+
+/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
+export class Reader {
+  at = 0;
+  /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
+  ascii = false;
+
+  constructor(readonly pattern: string) {}
+
+  get done(): boolean {
+    return this.at >= this.pattern.length;
+  }
+
+  peek(): string | undefined {
+    return this.pattern[this.at];
+  }
+
+  rest(length: number): string {
+    return this.pattern.slice(this.at, this.at + length);
+  }
+
+  startsWith(text: string): boolean {
+    return this.pattern.startsWith(text, this.at);
+  }
+
+  take(text: string): boolean {
+    if (!this.startsWith(text)) return false;
+    this.at += text.length;
+    return true;
+  }
+
+  /** The next code point. */
+  point(): number {
+    const point = this.pattern.codePointAt(this.at)!;
+    this.at += point > 0xffff ? 2 : 1;
+    return point;
+  }
+
+  fail(say: string, at = this.at): never {
+    throw new RegexError(`${say} (at character ${at + 1})`, at);
+  }
+
+  /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
+  classEscape(): CharSet | undefined {
+    const letter = this.peek() ?? '';
+    if (letter === 'p' || letter === 'P') return this.#property(letter === 'P');
+    const set = this.#perl(letter.toLowerCase());
+    if (!set) return undefined;
+    this.at++;
+    return letter === letter.toLowerCase() ? set : negate(set);
+  }
+
+  #perl(letter: string): CharSet | undefined {
+    if (letter === 'd') return this.ascii ? ASCII_DIGIT : digitSet();
+    if (letter === 'w') return this.ascii ? ASCII_WORD : wordSet();
+    if (letter === 's') return this.ascii ? ASCII_SPACE : SPACE;
+    return undefined;
+  }
+
+  #property(negated: boolean): CharSet {
+    const start = this.at - 1;
+    this.at++;
+    const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
+    const name = braced ? braced[1]! : (this.peek() ?? '');
+    this.at += braced ? braced[0].length : 1;
+    const set = property(name.replace('!=', '='));
+    if (!set) return this.fail(`there is no Unicode property "${name}"`, start);
+    return negated !== name.includes('!=') ? negate(set) : set;
+  }
+
+  /** The code point an escape stands for, after its backslash. */
+  pointEscape(inClass: boolean): number {
+    const start = this.at - 1;
+    if (this.done) return this.fail('a backslash at the end: write \\\\ for a backslash', start);
+    const point = this.point();
+    const char = String.fromCodePoint(point);
+    if (CONTROL[char] !== undefined) return CONTROL[char];
+    if (HEX_DIGITS[char] !== undefined) return this.#hex(HEX_DIGITS[char], start);
+    if (/[0-9]/.test(char)) {
+      return this.fail(
+        'back-references are not supported: match the alternatives one by one, or filter the result',
+        start,
+      );
+    }
+    if (point > 127 || /[A-Za-z<>]/.test(char)) {
+      const where = inClass ? ' in a class' : '';
+      return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
+    }
+    return point;
+  }
+
+  #hex(digits: number, start: number): number {
+    const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
+    const plain = this.rest(digits);
+    const text = braced ? braced[1]! : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
+    if (text === '') return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
+    this.at += braced ? braced[0].length : digits;
+    const point = Number.parseInt(text, 16);
+    if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) this.fail('no such code point', start);
+    return point;
+  }
+}
