@@ -16,3 +16,10 @@ export class RunError extends Error {
     super(message, options);
   }
 }
+
+/** The request is longer than the model's window: the loop may compact the conversation once and ask again. */
+export class OverflowError extends RunError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('model-error', message, options);
+  }
+}

@@ -1,0 +1,61 @@
+import type { FileDiff } from '../../contract/diff.js';
+import type { Finding } from '../../contract/intent.js';
+import { subjectOf } from './rule.js';
+import { RULES } from './rules.js';
+
+export interface Closing {
+  change: readonly FileDiff[];
+  all: readonly Finding[];
+  /** How many of `all` were handed in or listed. */
+  shown: number;
+  /** Findings that could not be handed in as comments and stand in the text instead. */
+  listed: readonly Finding[];
+  refused: number;
+  cut: boolean;
+}
+
+/** The last words: that no model was used, what was found, what was looked at and what was not. */
+export function closingText({ change, all, shown, listed, refused, cut }: Closing): string {
+  const head = `No model was used: ${RULES.length} fixed rules of Galley's built-in checklist were applied to the added lines of this change.`;
+  if (change.length === 0) return `${head}\n\nThe change is empty: nothing was reviewed.`;
+  return [
+    head,
+    counts(all),
+    ...listed.map(
+      ({ severity, path, line, title, rule }) =>
+        `- ${severity}: ${path}${line ? `:${line}` : ''}: ${title} (\`${rule}\`)`,
+    ),
+    covered(change),
+    shown < all.length ? `${all.length - shown} findings of lower severity were left out.` : '',
+    refused > 0 ? `${refused} findings could not be handed in.` : '',
+    cut ? 'The change is longer than the checklist reads: its end was not reviewed.' : '',
+    'Rules see forms, not meaning: that none matched does not say that the change is right.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .replace(/\n\n- /g, '\n- ');
+}
+
+function counts(all: readonly Finding[]): string {
+  const count = (severity: Finding['severity']) =>
+    all.filter((finding) => finding.severity === severity).length;
+  const words = `${count('error')} errors, ${count('warning')} warnings, ${count('info')} notes`;
+  return all.length === 0
+    ? 'No rule matched.'
+    : `**${all.length} ${all.length === 1 ? 'finding' : 'findings'}**: ${words}.`;
+}
+
+function covered(change: readonly FileDiff[]): string {
+  const lines = change.reduce((sum, file) => sum + file.added, 0);
+  const some = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : []);
+  const parts = [
+    ...some(change.filter((file) => file.status === 'deleted').length, 'deleted (not looked at)'),
+    ...some(change.filter((file) => file.binary).length, 'binary (judged by name)'),
+    ...some(
+      change.filter((file) => subjectOf(file).isGenerated).length,
+      'generated (only secrets and conflicts)',
+    ),
+  ];
+  const files = `${change.length} ${change.length === 1 ? 'file' : 'files'}`;
+  return `Covered: ${files}, ${lines} added lines${parts.length > 0 ? `; of the files, ${parts.join(', ')}` : ''}.`;
+}

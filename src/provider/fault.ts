@@ -1,0 +1,136 @@
+import { OverflowError, RunError } from '../contract/error.js';
+
+interface Facts {
+  outcome: 'auth' | 'quota' | 'model-error';
+  /** Whether asking again may help. */
+  again: boolean;
+  /** What the server asked us to wait. */
+  waitMs?: number | undefined;
+  /** The request is longer than the model's window. */
+  overflow?: boolean;
+  cause?: unknown;
+}
+
+/** One failed attempt to get an answer, classed: who can act on it, and whether asking again may help. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  constructor(
+    message: string,
+    readonly facts: Facts,
+  ) {
+    super(message, { cause: facts.cause });
+  }
+
+  /** What ends the run when no further attempt is made. */
+  toRunError(): RunError {
+    return this.facts.overflow
+      ? new OverflowError(this.message, { cause: this })
+      : new RunError(this.facts.outcome, this.message, { cause: this });
+  }
+}
+
+const QUOTA =
+  /^(insufficient_quota|billing_hard_limit_reached|billing_error|credits_exhausted|payment_required)$/;
+const OVERFLOW = /^(context_length_exceeded|string_above_max_length|request_too_large)$/;
+const AUTH = /^(invalid_api_key|authentication_error|permission_error|invalid_organization)$/;
+const FATAL =
+  /^(invalid_request_error|invalid_prompt|not_found_error|model_not_found|invalid_image.*|image_.*)$/;
+
+/**
+ * Compatible servers (vLLM, llama.cpp, Ollama, LiteLLM, Anthropic) give overflow and empty accounts no code of their
+ * own, only words; so here, and nowhere else, a vendor's words are read.
+ */
+const OVERFLOW_WORDS =
+  /maximum context length|prompt is too long|context (window|length|size)[^.]{0,40}(exceed|too)|exceeds?[^.]{0,60}context (window|length|size)|too many tokens|input is too long|input length and .?max_tokens/i;
+const QUOTA_WORDS =
+  /credit balance is too low|exceeded your current quota|insufficient (credits|funds|balance)/i;
+
+/** Classes an HTTP answer that is no success, by status, then by the vendor's code. */
+export function statusFault(status: number, body: string, waitMs?: number): Fault {
+  const { words, codes } = readError(parseJson(body) ?? body);
+  const message = `the model server answered ${status}: ${words}`;
+  const bad = { outcome: 'model-error', again: false } as const;
+  if (status === 402 || codes.some((code) => QUOTA.test(code)) || QUOTA_WORDS.test(words))
+    return new Fault(message, { outcome: 'quota', again: false });
+  if (status === 401 || status === 403) return new Fault(message, { outcome: 'auth', again: false });
+  if (status === 413 || ((status === 400 || status === 422) && isOverflow(codes, words)))
+    return new Fault(message, { ...bad, overflow: true });
+  const again = status === 408 || status === 409 || status === 429 || status >= 500;
+  return new Fault(message, { ...bad, again, waitMs });
+}
+
+/** Classes an error that arrived inside a stream (HTTP 200), by the vendor's code. */
+export function frameFault(frame: unknown, cause?: unknown): Fault {
+  const { words, codes } = readError(frame);
+  const message = `the model server broke off its answer: ${words}`;
+  const has = (pattern: RegExp) => codes.some((code) => pattern.test(code));
+  if (has(QUOTA) || has(/^402$/) || QUOTA_WORDS.test(words))
+    return new Fault(message, { outcome: 'quota', again: false, cause });
+  if (has(AUTH) || has(/^40[13]$/)) return new Fault(message, { outcome: 'auth', again: false, cause });
+  const overflow = isOverflow(codes, words);
+  const again = !overflow && !has(FATAL) && !has(/^4(00|04|13|22)$/);
+  return new Fault(message, { outcome: 'model-error', again, overflow, cause });
+}
+
+/** What was thrown while asking, as a Fault; undefined for what is no failure of the model server (a bug of ours). */
+export function toFault(error: unknown): Fault | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
+    if (at instanceof Fault) return at;
+  if (!(error instanceof Error)) return undefined;
+  const broken = { outcome: 'model-error', again: true, cause: error } as const;
+  if (error instanceof SyntaxError) return new Fault('the model server sent a chunk that is no JSON', broken);
+  if ('requestID' in error && 'error' in error && error.error !== undefined)
+    return frameFault(error.error, error);
+  if ('requestID' in error || isNetwork(error))
+    return new Fault(`no connection to the model server: ${root(error)}`, broken);
+  return undefined;
+}
+
+/** undici says `TypeError: terminated` or `fetch failed`; sockets say a code. */
+function isNetwork(error: Error): boolean {
+  return (
+    (error instanceof TypeError && (error.message === 'terminated' || error.message === 'fetch failed')) ||
+    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(error.code))
+  );
+}
+
+function root(error: Error): string {
+  let deepest = error;
+  for (let depth = 0; deepest.cause instanceof Error && depth < 5; depth += 1) deepest = deepest.cause;
+  return clip(deepest.message || deepest.name);
+}
+
+function isOverflow(codes: string[], words: string): boolean {
+  return codes.some((code) => OVERFLOW.test(code)) || OVERFLOW_WORDS.test(words);
+}
+
+/** Every place where vendors put their code and their words: `{error:{…}}`, `{error:"…"}`, `{message}`, `{detail}`. */
+function readError(body: unknown): { words: string; codes: string[] } {
+  if (typeof body === 'string') return { words: clip(body), codes: [] };
+  const outer = asRecord(body);
+  const inner = asRecord(outer.error);
+  const codes = [inner.code, inner.type, outer.code, outer.type].filter(
+    (code) => typeof code === 'string' || typeof code === 'number',
+  );
+  const words = [inner.message, outer.error, outer.message, outer.detail].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return { words: clip(typeof words === 'string' ? words : JSON.stringify(body)), codes: codes.map(String) };
+}
+
+function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line === '' ? '(no message)' : line.length > 500 ? `${line.slice(0, 500)}…` : line;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Config } from '../contract/config.js';
+import { RunError } from '../contract/error.js';
+import type { Provider } from '../contract/provider.js';
+import type { Recipe } from '../contract/recipe.js';
+import { checklist } from './embedded/checklist.js';
+import type { Endpoint } from './endpoint.js';
+import { openaiChat } from './openai-chat.js';
+import { openaiResponses } from './openai-responses.js';
+import { costOf } from './prices.js';
+import { replay } from './replay.js';
+import { RETRY, type RetryRule } from './retry.js';
+import { PATIENCE, type Patience } from './watch.js';
+
+export interface ProviderOptions {
+  /** `prefix/name`, as in a recipe or on the command line. */
+  model: string;
+  config: Pick<Config, 'providers' | 'models'>;
+  /** The value of an environment variable that holds a key. */
+  keys: (name: string) => string | undefined;
+  /** Other hosts for built-in prefixes (`openai`, `openai-chat`, `anthropic`). Absent = the vendor's own; empty = an error. */
+  baseUrls?: Readonly<Record<string, string | undefined>>;
+  settings?: Partial<Recipe['settings']>;
+  fetch?: typeof globalThis.fetch;
+  /** Reads a transcript for `replay/<path>`. */
+  readCassette?: (path: string) => string;
+  retry?: Partial<RetryRule>;
+  patience?: Partial<Patience>;
+}
+
+interface Vendor {
+  make: (endpoint: Endpoint) => Provider;
+  baseUrl: string;
+  keyEnv: string;
+  about: string;
+}
+
+/** Every wire protocol, by the prefix that names it in a model. To add one: its file, and its line here. */
+export const VENDORS: Record<string, Vendor> = {
+  openai: {
+    make: openaiResponses,
+    baseUrl: 'https://api.openai.com/v1',
+    keyEnv: 'OPENAI_API_KEY',
+    about: 'OpenAI, Responses API',
+  },
+  'openai-chat': {
+    make: openaiChat,
+    baseUrl: 'https://api.openai.com/v1',
+    keyEnv: 'OPENAI_API_KEY',
+    about: 'OpenAI Chat Completions, and compatible servers',
+  },
+};
+
+/** What is used where no recipe, flag or config names a model: the first vendor that has a key, else no model at all. */
+export const DEFAULT_MODELS = [{ keyEnv: 'OPENAI_API_KEY', model: 'openai/gpt-5' }];
+
+export const NO_MODEL = 'embedded/checklist';
+
+export function defaultModel(keys: ProviderOptions['keys']): string {
+  return DEFAULT_MODELS.find(({ keyEnv }) => isSet(keys(keyEnv)))?.model ?? NO_MODEL;
+}
+
+/** The provider for one model name. Throws RunError: 'recipe' for a name that leads nowhere, 'auth' for a missing key. */
+export function makeProvider(options: ProviderOptions): Provider {
+  const slash = options.model.indexOf('/');
+  const prefix = options.model.slice(0, Math.max(0, slash));
+  const model = options.model.slice(slash + 1).trim();
+  if (slash < 1 || model === '')
+    throw new RunError('recipe', `model "${options.model}" must be prefix/name; ${knownPrefixes(options)}`);
+  if (prefix === 'replay') return makeReplay(options, model);
+  if (prefix === 'embedded') {
+    if (model !== 'checklist')
+      throw new RunError('recipe', `model "${options.model}": the only embedded one is ${NO_MODEL}`);
+    return checklist();
+  }
+  return makeWired(options, prefix, model);
+}
+
+function makeReplay({ readCassette, model: name }: ProviderOptions, path: string): Provider {
+  if (!readCassette) throw new RunError('recipe', `model "${name}": recordings cannot be read here`);
+  return replay(name, () => readCassette(path));
+}
+
+function makeWired(options: ProviderOptions, prefix: string, model: string): Provider {
+  const { config, keys, settings = {} } = options;
+  const custom = config.providers[prefix];
+  const vendor = VENDORS[custom?.kind ?? prefix];
+  if (!vendor) throw new RunError('recipe', `model "${options.model}": ${knownPrefixes(options)}`);
+  const baseUrl = custom ? custom.base_url : vendorUrl(options, prefix, vendor);
+  const firstParty = new URL(baseUrl).origin === new URL(vendor.baseUrl).origin;
+  const keyEnv = custom ? custom.api_key_env : vendor.keyEnv;
+  const key = keyEnv === undefined ? undefined : keys(keyEnv)?.trim();
+  if (!isSet(key) && (firstParty || custom?.api_key_env !== undefined))
+    throw new RunError('auth', `model "${options.model}" needs a key: ${keyEnv} is not set`);
+  const facts = config.models[options.model];
+  const maxOutput = settings.max_output_tokens ?? facts?.max_output;
+  return vendor.make({
+    name: options.model,
+    model,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    headers: custom?.headers ?? {},
+    query: custom?.query ?? {},
+    fetch: options.fetch ?? globalThis.fetch,
+    images: facts?.vision ?? true,
+    contextWindow: facts?.context_window ?? 0,
+    firstParty,
+    cost: costOf(facts?.prices),
+    retry: { ...RETRY, ...options.retry },
+    patience: { ...PATIENCE, ...options.patience },
+    ...(isSet(key) && { key }),
+    ...(maxOutput !== undefined && { maxOutput }),
+    ...(settings.temperature !== undefined && { temperature: settings.temperature }),
+    ...(settings.reasoning_effort !== undefined && { effort: settings.reasoning_effort }),
+  });
+}
+
+/** An empty URL is what an unset Action input looks like: it must not silently mean the vendor's own host. */
+function vendorUrl({ baseUrls = {} }: ProviderOptions, prefix: string, vendor: Vendor): string {
+  const given = baseUrls[prefix];
+  if (given === undefined) return vendor.baseUrl;
+  if (!/^https?:\/\/[^/]/.test(given.trim()) || !URL.canParse(given.trim()))
+    throw new RunError(
+      'recipe',
+      `the base URL of ${prefix} is "${given}": it must be an http(s) URL, or not be set at all`,
+    );
+  return given.trim();
+}
+
+function knownPrefixes({ config }: ProviderOptions): string {
+  const all = [...Object.keys(VENDORS), 'embedded', 'replay', ...Object.keys(config.providers)];
+  return `known prefixes are ${all.join(', ')}, and those under "providers" in the config`;
+}
+
+function isSet(value: string | undefined): value is string {
+  return value !== undefined && value.trim() !== '';
+}

@@ -1,0 +1,159 @@
+import type OpenAI from 'openai';
+import type { Delta, Prompt, Provider } from '../contract/provider.js';
+import { type CallPiece, ChatCalls } from './chat-calls.js';
+import { chatRequest } from './chat-request.js';
+import type { Endpoint } from './endpoint.js';
+import { Fault, frameFault } from './fault.js';
+import { openaiClient } from './openai-client.js';
+import { retried } from './retry.js';
+import { watched } from './watch.js';
+import { guessTokens, markData, uniqueIds } from './wire.js';
+
+/** OpenAI's Chat Completions, and every server that speaks it. */
+export function openaiChat(endpoint: Endpoint): Provider {
+  const { name, images, contextWindow } = endpoint;
+  return {
+    name,
+    images,
+    contextWindow,
+    stream: (prompt, signal) => retried((inner) => attempt(endpoint, prompt, inner), endpoint.retry, signal),
+  };
+}
+
+async function* attempt(endpoint: Endpoint, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
+  const reader = new ChatReader(endpoint, prompt);
+  const open = async (inner: AbortSignal): Promise<AsyncIterable<unknown>> => {
+    const client = await openaiClient(endpoint);
+    return client.chat.completions.create(chatRequest(endpoint, prompt), { signal: inner });
+  };
+  for await (const chunk of watched(open, endpoint.patience, signal, () => reader.isWhole))
+    yield* reader.read(chunk as Chunk);
+  yield* reader.end();
+}
+
+/** A chunk as it may really look: compatible servers leave things out, and add their own. */
+interface Chunk {
+  choices?: Choice[] | null;
+  usage?: (OpenAI.CompletionUsage & { prompt_cache_hit_tokens?: number }) | null;
+}
+
+interface Choice {
+  delta?: ChatDelta | null;
+  /** Servers that ignore `stream` send the whole message. */
+  message?: ChatDelta | null;
+  finish_reason?: string | null;
+}
+
+interface ChatDelta {
+  content?: unknown;
+  refusal?: string | null;
+  reasoning_content?: string | null;
+  reasoning?: string | null;
+  reasoning_details?: unknown[] | null;
+  tool_calls?: CallPiece[] | null;
+  function_call?: CallPiece['function'];
+}
+
+class ChatReader {
+  readonly #endpoint: Endpoint;
+  readonly #prompt: Prompt;
+  readonly #calls: ChatCalls;
+  #finish: string | undefined;
+  #usage: Chunk['usage'];
+  #written = 0;
+  #details: unknown[] = [];
+
+  constructor(endpoint: Endpoint, prompt: Prompt) {
+    this.#endpoint = endpoint;
+    this.#prompt = prompt;
+    this.#calls = new ChatCalls(prompt.tools, uniqueIds(prompt));
+  }
+
+  /** A finish reason was seen: only usage may still come. */
+  get isWhole(): boolean {
+    return this.#finish !== undefined;
+  }
+
+  *read(chunk: Chunk): Generator<Delta> {
+    if (chunk.usage) this.#usage = chunk.usage;
+    if (!Array.isArray(chunk.choices)) {
+      if (!chunk.usage) throw frameFault(chunk);
+      return;
+    }
+    const choice = chunk.choices[0];
+    if (!choice) return;
+    yield* this.#readDelta(choice.delta ?? choice.message ?? {});
+    if (choice.finish_reason === 'error') throw frameFault(chunk);
+    if (choice.finish_reason) this.#finish = choice.finish_reason;
+  }
+
+  *#readDelta(delta: ChatDelta): Generator<Delta> {
+    const thought = delta.reasoning_content ?? delta.reasoning;
+    if (thought) yield { type: 'thought', text: thought };
+    if (Array.isArray(delta.reasoning_details)) this.#details.push(...delta.reasoning_details);
+    const text = textOf(delta.content) + (delta.refusal ?? '');
+    if (text !== '') {
+      yield* this.#closeThought();
+      this.#written += text.length;
+      yield { type: 'text', text };
+    }
+    const pieces = [
+      ...(delta.tool_calls ?? []),
+      ...(delta.function_call ? [{ function: delta.function_call }] : []),
+    ];
+    if (pieces.length > 0) yield* this.#closeThought();
+    for (const piece of pieces) if (piece) yield* this.#calls.add(piece);
+  }
+
+  /** What the vendor wants back with this answer (OpenRouter's signed reasoning). */
+  *#closeThought(): Generator<Delta> {
+    if (this.#details.length === 0) return;
+    yield { type: 'thought', text: '', data: markData(this.#details, this.#endpoint.name) };
+    this.#details = [];
+  }
+
+  *end(): Generator<Delta> {
+    if (this.#finish === undefined)
+      throw new Fault('the model server ended its answer before it was whole', {
+        outcome: 'model-error',
+        again: true,
+      });
+    yield* this.#closeThought();
+    yield* this.#calls.end();
+    const usage = this.#count();
+    yield { type: 'stop', reason: this.#reason(usage.output), usage };
+  }
+
+  #reason(output: number): Extract<Delta, { type: 'stop' }>['reason'] {
+    if (this.#finish === 'length') return 'length';
+    if (this.#finish === 'content_filter') return 'filter';
+    if (this.#calls.count === 0) return 'end';
+    // Some servers say "tool_calls" although the arguments were cut at the output limit.
+    const { maxOutput } = this.#endpoint;
+    return this.#calls.broken && maxOutput !== undefined && output >= maxOutput ? 'length' : 'tool';
+  }
+
+  #count() {
+    const usage = this.#usage;
+    if (!usage)
+      return this.#endpoint.cost({
+        input: guessTokens([this.#prompt.system, this.#prompt.messages]),
+        output: Math.ceil(this.#written / 4),
+        cached: 0,
+      });
+    return this.#endpoint.cost({
+      input: usage.prompt_tokens ?? 0,
+      output: usage.completion_tokens ?? 0,
+      cached: usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
+    });
+  }
+}
+
+/** Text, or parts of which some are text. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: { text?: unknown }) => (typeof part?.text === 'string' ? part.text : ''))
+    .join('');
+}
