@@ -52,8 +52,9 @@ const UNCLOSED = `the closing }} is missing; ${LITERAL}`;
 const STATEMENT = `statements are not known here; to write it as it is: {{ '{%' }}`;
 
 function next(text: string, from: number): number {
-  const [filled, statement] = [text.indexOf('{{', from), text.indexOf('{%', from)];
-  return filled < 0 || statement < 0 ? Math.max(filled, statement) : Math.min(filled, statement);
+  const open = /\{[{%]/g; // one pass: two indexOf calls would look through the whole rest each time
+  open.lastIndex = from;
+  return open.exec(text)?.index ?? -1;
 }
 
 function parsePlaceholder(inside: string, source: string, index: number): Placeholder | string {
