@@ -1,6 +1,10 @@
 import { RunError } from '../contract/error.js';
 import type { Tool } from '../contract/tool.js';
 import { diff } from './code/diff.js';
+import { edit } from './file/edit.js';
+import { hashEdit } from './file/hash-edit.js';
+import { read } from './file/read.js';
+import { write } from './file/write.js';
 import type { Kit } from './kit.js';
 import { todo } from './mind/todo.js';
 import { reviewComment } from './output/review-comment.js';
@@ -20,7 +24,7 @@ type AnyTool = Tool<any, Kit>;
 
 /** Every tool there is, by family. To add one: its file, and its name here. */
 export const FAMILIES: Record<string, AnyTool[]> = {
-  file: [],
+  file: [read, write, edit, hashEdit],
   search: [ffgrep, grep, fffind, glob, listFiles],
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff],

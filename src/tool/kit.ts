@@ -17,6 +17,8 @@ export interface Kit {
   readonly jobs: Jobs;
   /** `read`'s format when the model does not choose one. */
   readonly readFormat: 'hashline' | 'numbered';
+  /** What `read` reads beside files, by scheme (`https`, `skill`, `issue` ...): the text behind the whole target. */
+  readonly resources?: Readonly<Record<string, (target: string, signal: AbortSignal) => Promise<string>>>;
   /** Whether the active model takes images. */
   readonly images: boolean;
   /** The change under review; absent when the run has none. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Guard } from '../../src/contract/policy.js';
+import { Files } from '../../src/service/files.js';
 import { Jobs } from '../../src/service/jobs.js';
 import { Search } from '../../src/service/search/search.js';
 import { Shell } from '../../src/service/shell.js';
@@ -31,6 +32,7 @@ export async function workspace(
 /** One line a service; a service's owner adds its own. */
 async function addServices(parts: Partial<Kit>, root: string, guard: Guard): Promise<void> {
   const own = folder();
+  Object.assign(parts, { files: new Files({ root, guard, home: own }) });
   Object.assign(parts, { search: new Search({ root, guard, hides: () => false }) });
   const env = { PATH: process.env.PATH ?? '', HOME: own };
   Object.assign(parts, { shell: new Shell({ root, guard, env, spillDir: path.join(own, 'spill') }) });

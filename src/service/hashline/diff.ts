@@ -1,0 +1,51 @@
+import type { Edit } from './apply.js';
+import { shown, splitLines } from './text.js';
+
+const CONTEXT = 3;
+
+/** Most characters of a diff that is kept for people. */
+const MAX_CHARACTERS = 20_000;
+
+/** A diff cut to what is kept. */
+export function bounded(diff: string): string {
+  return diff.length <= MAX_CHARACTERS
+    ? diff
+    : `${diff.slice(0, diff.lastIndexOf('\n', MAX_CHARACTERS))}\n…\n`;
+}
+
+/** A unified diff of ordered edits, for people. */
+export function unifiedDiff(name: string, text: string, edits: Edit[]): string {
+  if (edits.length === 0) return '';
+  const { lines } = splitLines(text);
+  const hunks: string[] = [];
+  let shift = 0;
+  for (let index = 0; index < edits.length; ) {
+    const first = index;
+    while (index + 1 < edits.length && edits[index + 1]!.from - edits[index]!.to <= 2 * CONTEXT + 1) index++;
+    const group = edits.slice(first, ++index);
+    const start = Math.max(1, group[0]!.from - CONTEXT);
+    const end = Math.min(lines.length, group.at(-1)!.to + CONTEXT);
+    const rows = hunk(lines, group, start, end);
+    const removed = group.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    const added = group.reduce((sum, { body }) => sum + body.length, 0);
+    const size = end - start + 1;
+    hunks.push(`@@ -${start},${size} +${start + shift},${size - removed + added} @@`, ...rows);
+    shift += added - removed;
+  }
+  return `--- a/${name}\n+++ b/${name}\n${hunks.join('\n')}\n`;
+}
+
+function hunk(lines: string[], group: Edit[], start: number, end: number): string[] {
+  const rows: string[] = [];
+  let next = start;
+  const keep = (to: number) => {
+    for (; next <= to; next++) rows.push(` ${shown(lines[next - 1]!)}`);
+  };
+  for (const { from, to, body } of group) {
+    keep(from - 1);
+    for (; next <= to; next++) rows.push(`-${shown(lines[next - 1]!)}`);
+    for (const line of body) rows.push(`+${shown(line)}`);
+  }
+  keep(end);
+  return rows;
+}

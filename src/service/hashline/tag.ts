@@ -1,0 +1,73 @@
+const PRIME1 = 0x9e3779b1;
+const PRIME2 = 0x85ebca77;
+const PRIME3 = 0xc2b2ae3d;
+const PRIME4 = 0x27d4eb2f;
+const PRIME5 = 0x165667b1;
+
+const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
+
+/**
+ * Four upper-case hex digits that name a text: the low 16 bits of xxHash32 (seed 0) over its UTF-8 bytes without byte
+ * order mark and without blanks (space, tab, CR) at the ends of lines. Line ends and trailing blanks do not change it.
+ */
+export function tag(text: string): string {
+  return (xxHash32(normalised(text)) & 0xffff).toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** Whether two texts are one to the tag: equal but for the blanks at the ends of lines. No collision counts. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || normalised(a).equals(normalised(b));
+}
+
+/** In one pass over the bytes: a regular expression would be quadratic on long runs of blanks. */
+function normalised(text: string): Buffer {
+  const bytes = Buffer.from(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  let end = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index]!;
+    if (byte === LF) end = withoutBlanks(bytes, end);
+    bytes[end++] = byte;
+  }
+  return bytes.subarray(0, withoutBlanks(bytes, end));
+}
+
+function withoutBlanks(bytes: Buffer, end: number): number {
+  let last = end;
+  while (last > 0 && (bytes[last - 1] === SPACE || bytes[last - 1] === TAB || bytes[last - 1] === CR)) last--;
+  return last;
+}
+
+function xxHash32(bytes: Uint8Array): number {
+  const length = bytes.length;
+  let at = 0;
+  let hash = PRIME5;
+  if (length >= 16) {
+    let [a, b, c, d] = [(PRIME1 + PRIME2) | 0, PRIME2 | 0, 0, -PRIME1 | 0];
+    for (; at <= length - 16; at += 16) {
+      a = round(a, word(bytes, at));
+      b = round(b, word(bytes, at + 4));
+      c = round(c, word(bytes, at + 8));
+      d = round(d, word(bytes, at + 12));
+    }
+    hash = rotate(a, 1) + rotate(b, 7) + rotate(c, 12) + rotate(d, 18);
+  }
+  hash = (hash + length) | 0;
+  for (; at <= length - 4; at += 4)
+    hash = Math.imul(rotate((hash + Math.imul(word(bytes, at), PRIME3)) | 0, 17), PRIME4);
+  for (; at < length; at++) hash = Math.imul(rotate((hash + Math.imul(bytes[at]!, PRIME5)) | 0, 11), PRIME1);
+  hash = Math.imul(hash ^ (hash >>> 15), PRIME2);
+  hash = Math.imul(hash ^ (hash >>> 13), PRIME3);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+function round(lane: number, input: number): number {
+  return Math.imul(rotate((lane + Math.imul(input, PRIME2)) | 0, 13), PRIME1);
+}
+
+function rotate(value: number, bits: number): number {
+  return (value << bits) | (value >>> (32 - bits));
+}
+
+function word(bytes: Uint8Array, at: number): number {
+  return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+}

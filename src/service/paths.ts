@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ToolError } from '../contract/error.js';
+
+/** Links followed before a chain is called a loop (Linux's own limit). */
+const MAX_LINKS = 40;
+
+/**
+ * The absolute, real path that `name` leads to, seen from `root` (absolute and real): every symlink followed as the
+ * kernel would, also a dangling one to where a write through it would land; what does not exist is kept as written.
+ * `~/` is `home` when that is given. A NUL, a loop or a folder that cannot be looked into is a ToolError.
+ */
+export function whereabouts(root: string, name: string, home?: string): string {
+  if (name.includes('\0'))
+    throw new ToolError('The path contains a NUL character. Write the path without it.');
+  const start = path.normalize(expandHome(name, home));
+  // POSIX resolves ".." after the symlink before it; Windows resolves it in the text.
+  let rest = process.platform === 'win32' ? pieces(start) : pieces(expandHome(name, home));
+  let here = path.isAbsolute(start) ? path.parse(start).root : root;
+  let links = 0;
+  for (let piece = rest.shift(); piece !== undefined; piece = rest.shift()) {
+    if (piece === '' || piece === '.') continue;
+    if (piece === '..') {
+      here = path.dirname(here);
+      continue;
+    }
+    const next = path.join(here, piece);
+    const target = linkTarget(next, name);
+    if (target === undefined) {
+      here = next;
+      continue;
+    }
+    if (++links > MAX_LINKS) throw new ToolError(`${name} is a loop of symlinks: it leads nowhere.`);
+    if (path.isAbsolute(target)) here = path.parse(target).root;
+    rest = [...pieces(target), ...rest];
+  }
+  return process.platform === 'linux' ? here : trueCase(here);
+}
+
+/** `~` and `~/x` in the home folder, when one is known; any other path as it is. */
+export function expandHome(name: string, home: string | undefined): string {
+  if (home === undefined || (name !== '~' && !/^~[/\\]/.test(name))) return name;
+  return path.join(home, name.slice(1));
+}
+
+function pieces(name: string): string[] {
+  const tail = path.isAbsolute(name) ? name.slice(path.parse(name).root.length) : name;
+  return tail.split(process.platform === 'win32' ? /[\\/]/ : '/');
+}
+
+function linkTarget(file: string, name: string): string | undefined {
+  try {
+    return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+      ? fs.readlinkSync(file)
+      : undefined;
+  } catch (cause) {
+    throw new ToolError(`Cannot tell where ${name} leads: ${(cause as NodeJS.ErrnoException).code}.`, {
+      cause,
+    });
+  }
+}
+
+/** File systems that ignore case: `.GIT` is `.git`, so the policy must see the name as it is on disk. */
+function trueCase(file: string): string {
+  try {
+    return fs.realpathSync.native(file);
+  } catch {
+    const parent = path.dirname(file);
+    return parent === file ? file : path.join(trueCase(parent), path.basename(file));
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { constants, type Stats } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the file was when it was read: `bytes` and the facts that its successor keeps. */
+export interface Was {
+  bytes: Buffer;
+  stat: Stats;
+}
+
+/** The file is no longer what it was when it was read. */
+export class Changed extends Error {
+  override readonly name = 'Changed';
+}
+
+/**
+ * Puts `bytes` at `target` (a real path) so that a reader, a crash or a full disk never meets half a file: a temporary
+ * file in the same folder, flushed, then renamed. Mode and owner are kept. A file that has more names (hard links), or
+ * an owner that cannot be kept, is written in place, and put back when that fails. Refuses (`Changed`) when the file
+ * is not, at the last moment, what `was` says; without `was` it must not exist.
+ */
+export async function replaceFile(target: string, bytes: Buffer, was: Was | undefined): Promise<void> {
+  const part = path.join(path.dirname(target), `.galley-${randomBytes(6).toString('hex')}.part`);
+  const file = await fs.open(part, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o666);
+  try {
+    let inPlace = was !== undefined && was.stat.nlink > 1;
+    try {
+      await file.writeFile(bytes);
+      if (was && process.platform !== 'win32') {
+        inPlace ||= !(await keepsOwner(file, was.stat));
+        await file.chmod(was.stat.mode & 0o7777);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (was) await mustBe(target, was.bytes);
+    if (was && inPlace) await overwrite(target, bytes, was);
+    else if (was) await fs.rename(part, target);
+    // A link, unlike a rename, refuses a name that another process has taken meanwhile.
+    else await fs.link(part, target).catch((cause) => placeNew(cause, part, target));
+  } finally {
+    await fs.rm(part, { force: true });
+  }
+  await flushFolder(path.dirname(target));
+}
+
+async function keepsOwner(file: fs.FileHandle, was: Stats): Promise<boolean> {
+  const now = await file.stat();
+  if (now.uid === was.uid && now.gid === was.gid) return true;
+  return file.chown(was.uid, was.gid).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function mustBe(target: string, bytes: Buffer): Promise<void> {
+  const now = await fs.readFile(target).catch(() => undefined);
+  if (!now?.equals(bytes)) throw new Changed('changed while it was being edited');
+}
+
+async function overwrite(target: string, bytes: Buffer, was: Was): Promise<void> {
+  const file = await fs.open(target, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  try {
+    await writeAll(file, bytes).catch(async (cause) => {
+      await writeAll(file, was.bytes);
+      throw cause;
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: fs.FileHandle, bytes: Buffer): Promise<void> {
+  let at = 0;
+  while (at < bytes.length) at += (await file.write(bytes, at, bytes.length - at, at)).bytesWritten;
+  await file.truncate(bytes.length);
+  await file.sync();
+}
+
+/** For file systems without hard links. */
+async function placeNew(cause: NodeJS.ErrnoException, part: string, target: string): Promise<void> {
+  if (cause.code === 'EEXIST') throw new Changed('was created by somebody else meanwhile', { cause });
+  await fs.copyFile(part, target, constants.COPYFILE_EXCL);
+}
+
+/** Makes the rename last through a power cut; not every system can. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, constants.O_RDONLY).catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
