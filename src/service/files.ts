@@ -9,6 +9,7 @@ import { imageMime, MAX_IMAGE_BYTES } from './image.js';
 import { Locks } from './locks.js';
 import { expandHome, whereabouts } from './paths.js';
 import { Changed, replaceFile } from './replace-file.js';
+import type { Grammars } from './symbols/grammars.js';
 
 /** Largest text that is read or written. Source: seed A. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
@@ -20,6 +21,8 @@ export interface FilesOptions {
   guard: Guard;
   /** What `~/` stands for. */
   home?: string;
+  /** Tree-sitter for block operations; without it they know Markdown and YAML only. */
+  grammars?: Grammars;
 }
 
 /** A regular file as it was at one moment. `name` is how answers call it, and the key of what is known of it. */
@@ -38,11 +41,13 @@ export class Files {
   readonly root: string;
   /** What the model was shown of each file. */
   readonly snapshots = new Snapshots();
+  readonly grammars: Grammars | undefined;
   readonly #options: FilesOptions;
   readonly #locks: Locks;
 
   constructor(options: FilesOptions, locks = new Locks()) {
     this.root = options.root;
+    this.grammars = options.grammars;
     this.#options = options;
     this.#locks = locks;
   }
@@ -158,8 +163,9 @@ export class Files {
     const [source, target] = [this.resolve(from), this.resolve(to)];
     try {
       const [was, there] = [await fs.lstat(source), await fs.lstat(target).catch(() => undefined)];
-      // The same inode: only the case of the name changes, on a file system that ignores it.
-      const isTaken = there && (there.ino !== was.ino || source === target);
+      // On a file system that ignores case, another spelling of the name is the same file.
+      const isRespelled = source !== target && source.toLowerCase() === target.toLowerCase();
+      const isTaken = there && !(isRespelled && there.ino === was.ino);
       if (isTaken) throw new ToolError(`MV: ${to} exists, and a move never replaces a file.`);
       await this.#makeFolder(target);
       await fs.rename(source, target);

@@ -1,13 +1,14 @@
 import { ToolError } from '../../contract/error.js';
 import type { Files, LoadedText } from '../files.js';
 import { applyEdits, type Edit, newPlaces, ordered } from './apply.js';
+import { blockFinder } from './block.js';
 import { unifiedDiff } from './diff.js';
 import { type Op, parsePatch, type Section } from './parse.js';
 import { carrySeen, preview, reveal } from './preview.js';
 import { anchors, toEdits } from './resolve.js';
 import type { Snapshot } from './snapshots.js';
 import { isSameText } from './tag.js';
-import { joinLines, missingFrom, rangesText, splitLines } from './text.js';
+import { joinLines, missingFrom, rangesText, shown, splitLines } from './text.js';
 
 /** What a patch did: `text` for the model (fresh tags, the changed lines), `diff` for people. */
 export interface Edited {
