@@ -63,3 +63,12 @@ async function present(runDir: string, names: readonly string[]): Promise<string
   }
   return found;
 }
+
+/** Whether this process may upload: the runner gives the means to actions only, and GitHub Enterprise Server has none. */
+export function hasArtifactService(env: Readonly<Record<string, string | undefined>>): boolean {
+  if (!env.ACTIONS_RUNTIME_TOKEN || !env.ACTIONS_RESULTS_URL) return false;
+  const host = URL.canParse(env.GITHUB_SERVER_URL ?? '')
+    ? new URL(env.GITHUB_SERVER_URL ?? '').hostname
+    : 'github.com';
+  return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}

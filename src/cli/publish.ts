@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { RunError } from '../contract/error.js';
+import { EXIT_CODE } from '../contract/outcome.js';
+import type { Published, ResultFile } from '../contract/result.js';
+import { makeSeal } from '../policy/seal.js';
+import { hasArtifactService } from '../report/artifact.js';
+import { describeIntents } from '../report/describe.js';
+import { inert, plainLines } from '../report/inert.js';
+import { publish as send } from '../report/publish.js';
+import { readIntents, readResult } from '../report/run-dir.js';
+import { secretValues } from '../run/environment.js';
+import { makeGitHub } from '../service/github/client.js';
+import { makeFetch } from '../service/http.js';
+import type { Command, Door } from './command.js';
+
+/** `galley publish`: sends what a run has staged. Needs the write token; runs no model and reads no workspace. */
+export const publish: Command = {
+  name: 'publish',
+  about: 'post what a run has staged',
+  help: `galley publish <run-dir> [--dry-run] [--output text|json]
+
+Sends the intents of a run (intents.jsonl) to GitHub, each one independently and at most once: publishing the same run
+again changes nothing. Before that it looks again at the head commit, at the permission of the one who asked, and at the
+comment that asked. What became of each is written to published.jsonl.
+
+  --dry-run          print exactly what would be sent, and send nothing
+  --output json      print one JSON line for each intent
+
+Environment: GITHUB_TOKEN (may write what the recipe publishes), GITHUB_API_URL (GitHub Enterprise Server),
+GITHUB_REPOSITORY (when set, the run must be about this repository).
+
+Exit code: 0, or 7 when something could not be published, or 2 when there is no such run.
+`,
+  async run(door) {
+    const { values, positionals } = parseArgs({
+      args: door.argv,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, output: { type: 'string', default: 'text' } },
+    });
+    const [where, ...more] = positionals;
+    if (!where || more.length > 0) throw new RunError('recipe', 'galley publish: name one run directory');
+    if (values.output !== 'text' && values.output !== 'json')
+      throw new RunError('recipe', `galley publish: --output ${values.output} is not text or json`);
+    const runDir = path.resolve(door.cwd, where);
+    const [result, intents] = [await readResult(runDir), await readIntents(runDir)];
+    checkRepository(result, door);
+    if (values['dry-run']) {
+      door.out(
+        values.output === 'json'
+          ? intents.map((intent) => `${JSON.stringify(intent)}\n`).join('')
+          : describeIntents(intents),
+      );
+      return EXIT_CODE.done;
+    }
+    const { env } = door;
+    const done = await send({
+      intents,
+      result,
+      github: await client(door),
+      runDir,
+      env,
+      seal: makeSeal({ secrets: secretValues(env) }),
+      now: () => new Date(),
+      artifacts: hasArtifactService(env),
+      signal: door.signal,
+      tell: (published) => tell(published, door, values.output === 'json'),
+      ...(env.GITHUB_STEP_SUMMARY && { summaryFile: env.GITHUB_STEP_SUMMARY }),
+    });
+    if (done.length === 0 && values.output === 'text') door.out('This run publishes nothing.\n');
+    return done.some((each) => each.action === 'failed') ? EXIT_CODE['publish-failed'] : EXIT_CODE.done;
+  },
+};
+
+async function client({ env }: Door) {
+  if (!env.GITHUB_TOKEN) return undefined;
+  return makeGitHub({ token: env.GITHUB_TOKEN, apiUrl: env.GITHUB_API_URL, fetch: makeFetch(env) });
+}
+
+/** A run directory may come from anywhere; a workflow publishes into its own repository only. */
+function checkRepository({ repo }: ResultFile, { env }: Door): void {
+  const here = env.GITHUB_REPOSITORY?.toLowerCase();
+  const there = repo ? `${repo.owner}/${repo.name}`.toLowerCase() : here;
+  if (here && here !== there)
+    throw new RunError(
+      'untrusted',
+      `galley publish: the run is about ${there}, this workflow may publish to ${here} only`,
+    );
+}
+
+function tell(published: Published, door: Door, json: boolean): void {
+  const text = json
+    ? JSON.stringify(published)
+    : `${published.kind}: ${published.action}: ${published.say}${published.url ? ` ${published.url}` : ''}`;
+  const [line = ''] = plainLines(text.replace(/[\r\n]+/g, ' '));
+  door.out(`${door.env.GITHUB_ACTIONS === 'true' && !json ? inert(line) : line}\n`);
+}
