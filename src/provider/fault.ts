@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { OverflowError, RunError } from '../contract/error.js';
 
 interface Facts {
@@ -74,30 +75,39 @@ export function frameFault(frame: unknown, cause?: unknown): Fault {
 
 /** What was thrown while asking, as a Fault; undefined for what is no failure of the model server (a bug of ours). */
 export function toFault(error: unknown): Fault | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
-    if (at instanceof Fault) return at;
-  if (!(error instanceof Error)) return undefined;
+  const chain = causes(error);
+  const fault = chain.find((each) => each instanceof Fault);
+  if (fault) return fault as Fault;
+  const first = chain[0];
+  if (!first) return undefined;
   const broken = { outcome: 'model-error', again: true, cause: error } as const;
-  if (error instanceof SyntaxError) return new Fault('the model server sent a chunk that is no JSON', broken);
-  if ('requestID' in error && 'error' in error && error.error !== undefined)
-    return frameFault(error.error, error);
-  if ('requestID' in error || isNetwork(error))
-    return new Fault(`no connection to the model server: ${root(error)}`, broken);
-  return undefined;
+  if (first.name === 'SyntaxError') return new Fault('the model server sent a chunk that is no JSON', broken);
+  // The shape of the vendors' APIError: without a status, `error` is what came inside the stream.
+  const isApi = 'requestID' in first && 'error' in first;
+  if (isApi && first.error !== undefined) return frameFault(first.error, error);
+  if (!isApi && !isNetwork(first)) return undefined;
+  const deepest = chain.at(-1) ?? first;
+  return new Fault(
+    `no connection to the model server: ${clip(deepest.message || codeOf(deepest) || deepest.name)}`,
+    broken,
+  );
+}
+
+/** An error and its causes. Errors of Node's own fetch may come from another realm, so their class says nothing. */
+function causes(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let at = error; types.isNativeError(at) && chain.length < 6; at = at.cause) chain.push(at);
+  return chain;
 }
 
 /** undici says `TypeError: terminated` or `fetch failed`; sockets say a code. */
 function isNetwork(error: Error): boolean {
-  return (
-    (error instanceof TypeError && (error.message === 'terminated' || error.message === 'fetch failed')) ||
-    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(error.code))
-  );
+  const isFetch = error.name === 'TypeError' && /^(terminated|fetch failed)$/.test(error.message);
+  return isFetch || /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(codeOf(error));
 }
 
-function root(error: Error): string {
-  let deepest = error;
-  for (let depth = 0; deepest.cause instanceof Error && depth < 5; depth += 1) deepest = deepest.cause;
-  return clip(deepest.message || deepest.name);
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function isOverflow(codes: string[], words: string): boolean {
