@@ -81,7 +81,7 @@ test('a run of 20,000 steps gives a page that a phone can open', () => {
     }),
   );
   expect(
-    renderHtml({ lines: [...calls, ...lines], patch: 'diff --git a/a b/a\n' + '+x\n'.repeat(100_000) })
+    renderHtml({ lines: [...calls, ...lines], patch: `diff --git a/a b/a\n${'+x\n'.repeat(100_000)}` })
       .length,
   ).toBeLessThan(5_000_000);
 });
