@@ -96,7 +96,7 @@ async function plan<Kit>(
   only?: (access: Access[]) => boolean,
 ): Promise<Planned<Kit> | { answer: Answer }> {
   const { tools, policy, transcript } = bench;
-  const tool = tools.get(call.name);
+  const tool = tools.get(call.name) ?? [...tools.values()].find((each) => each.aliases?.includes(call.name));
   if (!tool)
     return refusal(call, `There is no tool "${call.name}". There are: ${[...tools.keys()].join(', ')}.`);
   if (typeof call.args === 'string')
@@ -112,7 +112,7 @@ async function plan<Kit>(
     );
   const access = accessOf(tool, parsed.data);
   if (typeof access === 'string') return refusal(call, access);
-  const verdict = judge(policy, access, call.name);
+  const verdict = judge(policy, access, tool.name);
   const preview = tool.preview?.(parsed.data);
   transcript.add({
     type: 'call',
@@ -201,5 +201,5 @@ async function withHooks<Kit>(
 
 /** Tool output cannot pass for the runner: the tag of reminders is broken where it appears in it. */
 export function unimitated(text: string): string {
-  return text.replace(/<(\/?)(runner-reminder|untrusted-data)/gi, '<\u2060$1$2');
+  return text.replace(/<(\/?)(runner-reminder)/gi, '<\u2060$1$2');
 }

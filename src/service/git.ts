@@ -25,7 +25,7 @@ const READABLE = [
   '--ignore-submodules=none',
 ];
 /** Commands that read or write files of the work tree, and would pass them through filters. */
-const FILTERING = new Set(['update-index', 'diff-files', 'checkout']);
+const FILTERING = new Set(['update-index', 'diff-files', 'checkout', 'restore']);
 
 /**
  * The workspace's repository, through the git program: arguments only, never a shell, no hook, no prompt, nothing out
@@ -156,6 +156,11 @@ export class Git {
     return this.#snapshot(options.skip, (snapshot) => snapshot.patch(fullHash(start)));
   }
 
+  /** The work tree as it is now, as a tree object: what a run changes is told apart from what was changed before. */
+  async treeNow(options: { skip?: (path: string) => boolean } = {}): Promise<string> {
+    return this.#snapshot(options.skip, (snapshot) => snapshot.tree(), true);
+  }
+
   /** The change between two commits, to be read (binary content is left out). */
   async diffCommits(base: string, head: string): Promise<Buffer> {
     return (await this.run(['diff-tree', '-r', '-p', ...READABLE, fullHash(base), fullHash(head), '--']))
@@ -193,9 +198,10 @@ export class Git {
   async #snapshot<T>(
     skip: ((path: string) => boolean) | undefined,
     use: (snapshot: Snapshot) => Promise<T>,
+    lasting = false,
   ): Promise<T> {
     const runner = (args: readonly string[], options?: RunOptions) => this.run(args, options);
-    const snapshot = await Snapshot.take(runner, await this.#where(), skip);
+    const snapshot = await Snapshot.take(runner, await this.#where(), skip, lasting);
     try {
       return await use(snapshot);
     } finally {

@@ -40,23 +40,27 @@ export class Snapshot {
   private constructor(
     private readonly git: Runner,
     place: Place,
+    lasting: boolean,
   ) {
     const objects = path.join(this.#folder, 'objects');
     fs.mkdirSync(objects);
     this.#env = {
       GIT_INDEX_FILE: path.join(this.#folder, 'index'),
-      GIT_OBJECT_DIRECTORY: objects,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteAlternate(place.objects),
+      ...(!lasting && {
+        GIT_OBJECT_DIRECTORY: objects,
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteAlternate(place.objects),
+      }),
     };
   }
 
-  /** `skip` says which untracked paths are no part of the work (the run's own files). */
+  /** `lasting` keeps new objects in the repository (unreferenced). `skip` says which untracked paths are no part of the work (the run's own files). */
   static async take(
     git: Runner,
     place: Place,
     skip: (path: string) => boolean = () => false,
+    lasting = false,
   ): Promise<Snapshot> {
-    const snapshot = new Snapshot(git, place);
+    const snapshot = new Snapshot(git, place, lasting);
     try {
       copyIndex(place.index, snapshot.#env.GIT_INDEX_FILE!);
       await snapshot.#unhide(place.top);
@@ -74,6 +78,11 @@ export class Snapshot {
 
   close(): void {
     fs.rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The whole work tree as a tree object; it outlives the snapshot only when that is `lasting`. */
+  async tree(): Promise<string> {
+    return (await this.run(['write-tree'])).stdout.toString('utf8').trim();
   }
 
   /** What changed since `start`, renames as a deletion and an addition. */

@@ -1,0 +1,306 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as core from '@actions/core';
+import { parse as parseYaml } from 'yaml';
+import { limitsOf } from './cli/run.js';
+import { RunError } from './contract/error.js';
+import { EXIT_CODE, type OutcomeName } from './contract/outcome.js';
+import { type Published, RUN_FILES } from './contract/result.js';
+import { makeSeal } from './policy/seal.js';
+import { hasArtifactService } from './report/artifact.js';
+import { makeConsole } from './report/console.js';
+import { describeIntents } from './report/describe.js';
+import { publish } from './report/publish.js';
+import { childEnv, runnerFiles, secretValues } from './run/environment.js';
+import type { Finished } from './run/finish.js';
+import { heartbeat } from './run/heartbeat.js';
+import type { Order } from './run/order.js';
+import { placesOf, readEventFile } from './run/order-from.js';
+import { program } from './run/program.js';
+import { run } from './run.js';
+import { makeGitHub } from './service/github/client.js';
+import { makeFetch } from './service/http.js';
+import { readEvent } from './trigger/event.js';
+import { runnerFacts } from './trigger/facts.js';
+
+/** The runner waits 7.5 s after its first signal: this much of it is for telling GitHub. */
+const LAST_WORDS_MS = 5_000;
+
+/** Everything the process was started with, taken out of process.env at once: nothing that is started later inherits it. */
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The Action's door: reads inputs and the event, masks secrets first, runs, publishes, sets outputs. Answers with the exit code. */
+export async function runAction(): Promise<number> {
+  const inputs = readInputs();
+  const env: Env = { ...process.env };
+  const secrets = [...new Set([inputs.apiKey, inputs.token, ...secretValues(env)])].filter(
+    (value) => value !== '',
+  );
+  for (const secret of secrets) core.setSecret(secret);
+  const seal = makeSeal({ secrets });
+  const stop = new AbortController();
+  const end = onCancel(stop);
+  try {
+    const inputs = readInputs();
+    hideSecrets(secrets);
+    const finished = await work({ inputs, env, secrets, signal: stop.signal });
+    const published = await send(finished, { inputs, env, seal, signal: stop.signal });
+    return conclude(finished, published, seal);
+  } catch (error) {
+    return fail(error, seal, stop.signal);
+  } finally {
+    end();
+  }
+}
+
+interface Inputs {
+  recipe: string;
+  params: Record<string, string>;
+  model: string;
+  apiKey: string;
+  baseUrl: string;
+  token: string;
+  config: string;
+  publish: boolean;
+  dryRun: boolean;
+  folder: string;
+  limits: Order['limits'];
+  users: string[];
+  bots: string[];
+}
+
+function readInputs(): Inputs {
+  const text = (name: string): string => core.getInput(name);
+  const limit = (name: 'max-turns' | 'max-usd' | 'max-minutes') => ({ [name]: text(name) });
+  return {
+    recipe: text('recipe'),
+    params: paramsOf(core.getInput('params')),
+    model: text('model'),
+    apiKey: text('api-key'),
+    baseUrl: text('base-url'),
+    token: text('github-token'),
+    config: core.getInput('config', { trimWhitespace: false }),
+    publish: flag('publish', true),
+    dryRun: flag('dry-run', false),
+    folder: text('working-directory'),
+    limits: limitsOf({ ...limit('max-turns'), ...limit('max-usd'), ...limit('max-minutes') }),
+    users: list('allowed-users'),
+    bots: list('allowed-bots'),
+  };
+}
+
+/** An empty input is its default: workflows pass expressions that may be empty. */
+function flag(name: string, otherwise: boolean): boolean {
+  const text = core.getInput(name).toLowerCase();
+  if (text === '') return otherwise;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new RunError('recipe', `The input ${name} is "${text}": write true or false.`);
+}
+
+function list(name: string): string[] {
+  return core
+    .getInput(name)
+    .split(/[\n,]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** `key: value` lines; values stay the text they are written as. */
+function paramsOf(text: string): Record<string, string> {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = parseYaml(text, { schema: 'failsafe' });
+  } catch (cause) {
+    throw new RunError(
+      'recipe',
+      `The input params is not YAML: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RunError('recipe', 'The input params must be lines of "key: value".');
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, typeof each === 'string' ? each : JSON.stringify(each)]),
+  );
+}
+
+/** A variable that holds a secret is of no use to anything that is started from here. */
+function hideSecrets(secrets: readonly string[]): void {
+  for (const [name, value] of Object.entries(process.env))
+    if (
+      name.startsWith('INPUT_') ||
+      (value !== undefined && secrets.some((secret) => value.includes(secret)))
+    )
+      delete process.env[name];
+}
+
+interface Scene {
+  inputs: Inputs;
+  env: Env;
+  secrets: string[];
+  signal: AbortSignal;
+}
+
+async function work(scene: Scene): Promise<Finished> {
+  if (scene.inputs.recipe === '')
+    throw new RunError('recipe', 'The input recipe is empty: name a recipe, such as pr-review.');
+  const format = 'text';
+  const screen = makeConsole({
+    out: (text) => void process.stdout.write(text),
+    tty: false,
+    color: false,
+    format,
+    actions: true,
+  });
+  const beat = heartbeat(screen);
+  try {
+    return await run(
+      orderOf(scene, (seen) => {
+        beat.seen();
+        screen(seen);
+      }),
+    );
+  } finally {
+    beat.end();
+    screen.end();
+  }
+}
+
+function orderOf({ inputs, env, secrets, signal }: Scene, tell: Order['tell']): Order {
+  const workspace = path.resolve(env.GITHUB_WORKSPACE ?? '.', inputs.folder || '.');
+  const places = placesOf(env, workspace, program());
+  const event = env.GITHUB_EVENT_NAME ?? '';
+  const payload = env.GITHUB_EVENT_PATH ? readEventFile(env.GITHUB_EVENT_PATH) : {};
+  return {
+    recipe: inputs.recipe,
+    params: inputs.params,
+    trigger: readEvent(event, payload, runnerFacts(env)),
+    places: { ...places, runnerFiles: runnerFiles(env), runs: path.join(places.temp, 'galley') },
+    limits: inputs.limits,
+    ...(inputs.model !== '' && { model: inputs.model }),
+    ...(inputs.baseUrl !== '' && { baseUrl: inputs.baseUrl }),
+    ...(inputs.apiKey !== '' && { apiKey: inputs.apiKey }),
+    ...(inputs.config.trim() !== '' && { userConfig: { path: 'the input config', text: inputs.config } }),
+    ...(inputs.token !== '' && {
+      github: {
+        token: inputs.token,
+        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+        serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+      },
+    }),
+    key: (name) => env[name],
+    secrets,
+    childEnv: childEnv(env, [], secrets),
+    trust: { users: inputs.users, bots: inputs.bots, teams: [] },
+    local: false,
+    dryRun: inputs.dryRun,
+    fetch: makeFetch(env),
+    readCassette: (file) => fs.readFileSync(path.resolve(workspace, file), 'utf8'),
+    tell,
+    signal,
+  };
+}
+
+interface Sending {
+  inputs: Inputs;
+  env: Env;
+  seal: (text: string) => string;
+  signal: AbortSignal;
+}
+
+/** Sends what was staged, or prints exactly what would be sent. A cancelled run still tells people so. */
+async function send(finished: Finished, { inputs, env, seal, signal }: Sending): Promise<Published[]> {
+  if (inputs.dryRun || !inputs.publish) {
+    if (inputs.dryRun) safely(describeIntents(finished.intents));
+    return [];
+  }
+  const fetch = makeFetch(env);
+  const deadline = signal.aborted ? Date.now() + LAST_WORDS_MS : undefined;
+  const github =
+    inputs.token === ''
+      ? undefined
+      : await makeGitHub({
+          token: inputs.token,
+          apiUrl: env.GITHUB_API_URL,
+          fetch,
+          deadline,
+          throttle: !signal.aborted,
+        });
+  return publish({
+    intents: finished.intents,
+    result: finished.result,
+    github,
+    runDir: finished.dir,
+    env,
+    seal,
+    now: () => new Date(),
+    artifacts: hasArtifactService(env),
+    signal: signal.aborted ? AbortSignal.timeout(LAST_WORDS_MS) : signal,
+    tell: ({ kind, action, say, url }) => safely(`${kind}: ${action}: ${say}${url ? ` ${url}` : ''}\n`),
+    ...(env.GITHUB_STEP_SUMMARY && { summaryFile: env.GITHUB_STEP_SUMMARY }),
+  });
+}
+
+/** Prints text that anyone may have written: between two markers the runner takes no line for a command. */
+function safely(text: string): void {
+  const token = crypto.randomUUID();
+  process.stdout.write(
+    `::stop-commands::${token}\n${text.endsWith('\n') ? text : `${text}\n`}::${token}::\n`,
+  );
+}
+
+function conclude({ result, dir }: Finished, published: Published[], seal: (text: string) => string): number {
+  const failed = published.filter(({ action }) => action === 'failed');
+  const outcome: OutcomeName =
+    failed.length > 0 && EXIT_CODE[result.outcome] === 0 ? 'publish-failed' : result.outcome;
+  const url = (kinds: string[]): string =>
+    published.find(({ kind, url }) => kinds.includes(kind) && url)?.url ?? '';
+  const set = (name: string, value: unknown): void => core.setOutput(name, seal(String(value)));
+  set('outcome', outcome);
+  set('run-dir', dir);
+  set('transcript', path.join(dir, RUN_FILES.transcript));
+  set('patch', result.files.length > 0 ? path.join(dir, RUN_FILES.patch) : '');
+  set('comment-url', url(['comment', 'review']));
+  set('pull-request-url', url(['pull_request']));
+  set('findings', result.findings.error + result.findings.warning + result.findings.info);
+  set('structured-output', result.output === undefined ? '' : JSON.stringify(result.output));
+  set('turns', result.turns);
+  set('input-tokens', result.usage.input);
+  set('output-tokens', result.usage.output);
+  set('cost-usd', result.usage.usd);
+  const code = outcome === 'publish-failed' ? EXIT_CODE['publish-failed'] : result.exit_code;
+  if (code !== 0)
+    core.error(
+      seal(
+        failed.length > 0
+          ? failed.map(({ kind, say }) => `${kind}: ${say}`).join('\n')
+          : `${outcome}: ${result.say}`,
+      ),
+    );
+  return code;
+}
+
+/** A run that never started still says why, in the outcome as well. */
+function fail(error: unknown, seal: (text: string) => string, signal: AbortSignal): number {
+  const cause = signal.aborted && !(error instanceof RunError) ? signal.reason : error;
+  const outcome: OutcomeName = cause instanceof RunError ? cause.outcome : 'bug';
+  const say =
+    cause instanceof RunError
+      ? cause.message
+      : `This is a bug in Galley: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`;
+  core.setOutput('outcome', outcome);
+  core.error(seal(say));
+  return EXIT_CODE[outcome];
+}
+
+function onCancel(stop: AbortController): () => void {
+  const handler = (name: NodeJS.Signals): void =>
+    stop.abort(new RunError('cancelled', `The run was cancelled (${name}).`));
+  process.on('SIGINT', handler);
+  process.on('SIGTERM', handler);
+  return () => {
+    process.off('SIGINT', handler);
+    process.off('SIGTERM', handler);
+  };
+}

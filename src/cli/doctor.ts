@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { DEFAULT_MODELS, NO_MODEL } from '../provider/index.js';
+import { galleyHome, userConfig } from '../run/order-from.js';
+import { program } from '../run/program.js';
+import { shippedRecipes } from '../run/task.js';
+import { VERSION } from '../version.js';
+import type { Command, Door } from './command.js';
+
+const HELP = `Usage: galley doctor
+
+Says what Galley finds on this machine, what is missing, and how to get it. Exit 1 when something it cannot do without
+is missing (git, a supported Node).`;
+
+interface Found {
+  name: string;
+  state: 'ok' | 'missing' | 'note';
+  say: string;
+}
+
+/** Programs beside Galley: needed ones first. */
+const PROGRAMS: { name: string; args: string[]; needed: boolean; how: string }[] = [
+  { name: 'git', args: ['--version'], needed: true, how: 'install git (Debian: apt-get install git)' },
+  { name: 'bash', args: ['--version'], needed: false, how: 'commands run in /bin/sh without it' },
+  {
+    name: 'bwrap',
+    args: ['--version'],
+    needed: false,
+    how: 'the sandbox for commands: Debian: apt-get install bubblewrap',
+  },
+  {
+    name: 'dev-browser',
+    args: ['--version'],
+    needed: false,
+    how: 'the browser tool: npm install -g dev-browser && dev-browser install',
+  },
+];
+
+export const doctor: Command = {
+  name: 'doctor',
+  about: 'say what is missing here and how to get it',
+  help: HELP,
+  async run(door) {
+    const found = [
+      node(),
+      ...(await Promise.all(PROGRAMS.map((each) => look(each, door)))),
+      ...keys(door),
+      ...files(door),
+    ];
+    for (const { state, name, say } of found) door.out(`${MARK[state]} ${name.padEnd(16)} ${say}\n`);
+    const isFine = found.every(({ state }) => state !== 'missing');
+    door.out(`\nGalley ${VERSION}: ${isFine ? 'ready' : 'not ready'}. Try: galley demo\n`);
+    return isFine ? 0 : 1;
+  },
+};
+
+const MARK = { ok: 'ok     ', missing: 'MISSING', note: 'note   ' } as const;
+
+function node(): Found {
+  const major = Number(process.versions.node.split('.')[0]);
+  return {
+    name: 'node',
+    state: major >= 20 ? 'ok' : 'missing',
+    say: `${process.version}${major >= 20 ? '' : ': 20 or later is needed'}`,
+  };
+}
+
+async function look({ name, args, needed, how }: (typeof PROGRAMS)[number], { env }: Door): Promise<Found> {
+  try {
+    const { stdout } = await promisify(execFile)(name, args, { env: { PATH: env.PATH }, timeout: 5_000 });
+    return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
+  } catch {
+    return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+  }
+}
+
+function keys({ env }: Door): Found[] {
+  const set = DEFAULT_MODELS.filter(({ keyEnv }) => env[keyEnv]);
+  const model = set[0]?.model;
+  return [
+    {
+      name: 'model',
+      state: model ? 'ok' : 'note',
+      say: model
+        ? `${model} (its key is set)`
+        : `no key of ${DEFAULT_MODELS.map(({ keyEnv }) => keyEnv).join(', ')} is set: runs use ${NO_MODEL}, which reviews without a model`,
+    },
+    {
+      name: 'github',
+      state: env.GITHUB_TOKEN || env.GH_TOKEN ? 'ok' : 'note',
+      say:
+        env.GITHUB_TOKEN || env.GH_TOKEN
+          ? 'a token is set'
+          : 'no GITHUB_TOKEN: nothing can be posted, and private repositories cannot be read',
+    },
+  ];
+}
+
+function files({ env }: Door): Found[] {
+  const home = galleyHome(env);
+  const config = userConfig(home);
+  return [
+    { name: 'config', state: 'note', say: config ? config.path : `no config.yml in ${home} (that is fine)` },
+    {
+      name: 'recipes',
+      state: 'ok',
+      say: `${shippedRecipes(program()).length} ship with Galley: galley recipe list`,
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readLines } from '../agent/transcript.js';
+import { RunError } from '../contract/error.js';
+import type { Line } from '../contract/event.js';
+import { RUN_FILES } from '../contract/result.js';
+import { differences } from '../run/differences.js';
+import type { Command } from './command.js';
+import { run } from './run.js';
+
+const HELP = `Usage: galley replay <transcript.jsonl | run-dir> [options]
+
+Runs a recorded model against the real tools, in a copy of the work tree, and names every difference: calls, verdicts,
+tool answers, how it ended. Exit 0 when there is none, 1 otherwise. Nothing is posted.
+
+  --recipe NAME     default: the recipe the transcript names
+  --workspace DIR   the repository, at the state the recording started from; default here
+  --event FILE, --event-name NAME, --param KEY=VALUE, --mode MODE as for galley run`;
+
+const OPTIONS = {
+  recipe: { type: 'string' },
+  workspace: { type: 'string' },
+  event: { type: 'string' },
+  'event-name': { type: 'string' },
+  param: { type: 'string', multiple: true },
+  mode: { type: 'string' },
+  'run-dir': { type: 'string' },
+} as const;
+
+export const replay: Command = {
+  name: 'replay',
+  about: 'run a recorded model against the real tools',
+  help: HELP,
+  async run(door) {
+    const { values, positionals } = parseArgs({ args: door.argv, options: OPTIONS, allowPositionals: true });
+    const [where, ...more] = positionals;
+    if (!where || more.length > 0)
+      throw new RunError('recipe', 'name one transcript: galley replay <transcript.jsonl>');
+    const file = transcriptOf(path.resolve(door.cwd, where));
+    const recorded = readRecorded(file);
+    const start = recorded.find((line) => line.type === 'start');
+    const recipe = values.recipe ?? start?.recipe;
+    if (!recipe)
+      throw new RunError('recipe', `${file} does not say which recipe it ran: name it with --recipe`);
+    const { recipe: _, ...rest } = values;
+    const flags = Object.entries(rest).flatMap(([name, value]) =>
+      [value].flat().flatMap((each) => [`--${name}`, String(each)]),
+    );
+    const fresh: Line[] = [];
+    const out = (text: string): void => {
+      for (const row of text.split('\n')) if (row.startsWith('{')) fresh.push(JSON.parse(row) as Line);
+    };
+    await run.run({
+      ...door,
+      out,
+      argv: [recipe, ...flags, '--model', `replay/${file}`, '--dry-run', '--output', 'stream-json'],
+    });
+    const found = differences(recorded, fresh);
+    for (const each of found) door.out(`${each}\n`);
+    door.out(found.length === 0 ? `identical: ${fresh.length} lines\n` : `${found.length} differences\n`);
+    return found.length === 0 ? 0 : 1;
+  },
+};
+
+function transcriptOf(where: string): string {
+  const inside = path.join(where, RUN_FILES.transcript);
+  return fs.existsSync(inside) ? inside : where;
+}
+
+function readRecorded(file: string): Line[] {
+  try {
+    return readLines(fs.readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new RunError(
+      'recipe',
+      `${file} is no transcript: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,201 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Bench } from '../agent/dispatch.js';
+import type { Transcript } from '../agent/transcript.js';
+import type { Effective } from '../config/effective.js';
+import { type Access, ALLOW } from '../contract/access.js';
+import type { Config } from '../contract/config.js';
+import { RunError, ToolError } from '../contract/error.js';
+import type { Guard, Policy } from '../contract/policy.js';
+import { budget } from '../policy/budget.js';
+import { defaultRules } from '../policy/default-rules.js';
+import { type Judge, makePolicy } from '../policy/gate.js';
+import { type Judges, judges } from '../policy/judges.js';
+import { reminders } from '../policy/remind.js';
+import type { RuleSet } from '../policy/rules.js';
+import { Files } from '../service/files.js';
+import { Jobs } from '../service/jobs.js';
+import { whereabouts } from '../service/paths.js';
+import { Search } from '../service/search/search.js';
+import { Shell } from '../service/shell.js';
+import { commandsIn } from '../service/shell-words/commands.js';
+import { pickTools } from '../tool/index.js';
+import type { Kit } from '../tool/kit.js';
+import { submitOutputAs } from '../tool/output/submit-output.js';
+import type { Places } from './order.js';
+
+/** What a bench is built from: one run's settings, and where it works. */
+export interface BenchScene {
+  root: string;
+  runDir: string;
+  places: Pick<Places, 'home' | 'program' | 'runnerFiles'>;
+  config: Config;
+  effective: Effective;
+  /** Set for runs that may only look; says why. */
+  lookOnly?: string;
+  /** The tree may be a stranger's: nothing of it is run, whatever a rule says. */
+  neverExec?: boolean;
+  childEnv: Record<string, string>;
+  seal: (text: string) => string;
+  /** Tool names, families and presets to offer. */
+  tools: string[];
+  /** Tools that are not offered whatever `tools` says. */
+  withhold: ReadonlySet<string>;
+  outputSchema?: Record<string, unknown>;
+  /** Parts of the kit that the run has and a single tool call has not. */
+  kit: Pick<Kit, 'images' | 'stage' | 'record' | 'checkOutput'> & Partial<Kit>;
+  startedAt: number;
+  injected?: readonly (readonly string[])[];
+  notice: (text: string) => void;
+}
+
+export interface Built {
+  tools: Bench<Kit>['tools'];
+  kit: Kit;
+  policy: Policy;
+  judges: Judges;
+  spill: (text: string) => string | undefined;
+  /** Ends what commands left behind. Answers with what is to be told about it. */
+  close(): Promise<string[]>;
+}
+
+/** Builds policy, services and tools of a run, or of a single tool call: the same gate for both. */
+export function makeBench(scene: BenchScene): Built {
+  const judged = makeJudges(scene);
+  const policy: Policy = makePolicy(
+    [...Object.values(judged.named), ...(scene.neverExec ? [NEVER_EXEC] : [])],
+    {
+      watch: reminders(scene.effective.ttsr, {
+        tell: scene.notice,
+        ...(scene.injected && { injected: scene.injected }),
+      }),
+      turn: budget(scene.effective.limits, scene.startedAt),
+      seal: scene.seal,
+    },
+  );
+  const kit = makeKit(scene, policy);
+  const hidden = judged.rules.hidden;
+  const offered = pickTools(scene.tools).filter(({ name }) => !hidden.has(name) && !scene.withhold.has(name));
+  const tools = new Map(offered.map((tool) => [tool.name, tool]));
+  if (scene.outputSchema && tools.has('submit_output'))
+    tools.set('submit_output', submitOutputAs(scene.outputSchema));
+  return { tools, kit, policy, judges: judged, spill: spiller(scene), close: () => close(scene, kit) };
+}
+
+/** For pull_request_target: it has the repository's secrets, and the head it looks at may be a stranger's. */
+const NEVER_EXEC: Judge = ({ kind }) =>
+  kind === 'exec'
+    ? {
+        action: 'deny',
+        rule: 'trust.target',
+        say: "This event never runs commands on a pull request's code. Read and search instead.",
+      }
+    : ALLOW;
+
+function makeJudges(scene: BenchScene): Judges {
+  const { config, effective, root, places, runDir } = scene;
+  const tools = config.tools as unknown as Record<string, { absolute_paths?: boolean; hosts?: string[] }>;
+  return judges({
+    root,
+    resolve: (name) => whereabouts(root, name, places.home && path.dirname(places.home)),
+    absolutePaths: (tool) => tools[tool]?.absolute_paths ?? false,
+    allowOutside: [path.join(runDir, 'spill')],
+    runnerFiles: places.runnerFiles,
+    mode: effective.mode,
+    ...(scene.lookOnly !== undefined && { lookOnly: scene.lookOnly }),
+    rules: [...ruleSets(effective), { origin: 'built-in', allow: [], deny: defaultRules }],
+    commandsIn,
+    hosts: (tool) => tools[tool]?.hosts ?? [],
+    allowPrivate: config.network.allow_private,
+  });
+}
+
+/** One set a file, so that a refusal can name the file and line of its rule. */
+function ruleSets({ permissions, origins }: Effective): RuleSet[] {
+  const sets = new Map<
+    string,
+    {
+      allow: RuleSet['allow'][number][];
+      deny: RuleSet['deny'][number][];
+      lines: { allow: number[]; deny: number[] };
+    }
+  >();
+  for (const list of ['allow', 'deny'] as const) {
+    for (const rule of permissions[list]) {
+      const place = origins[typeof rule === 'string' ? rule : rule.rule] ?? 'config';
+      const [, file = place, line = '0'] = /^(.*):(\d+)$/.exec(place) ?? [];
+      const set = sets.get(file) ?? { allow: [], deny: [], lines: { allow: [], deny: [] } };
+      set[list].push(rule);
+      set.lines[list].push(Number(line));
+      sets.set(file, set);
+    }
+  }
+  return [...sets].map(([origin, { allow, deny, lines }]) => ({
+    origin,
+    allow,
+    deny,
+    line: (list, index) => lines[list][index] || undefined,
+  }));
+}
+
+/** What services ask at the moment of use: the same judges, without the approval mode and the spelling. */
+export function guardOf(policy: () => Policy, tool = ''): Guard {
+  return (access: Access) => {
+    const verdict = policy().touch(access, { tool, moment: 'use' });
+    if (verdict.action === 'halt') throw new RunError('policy', `${verdict.rule}: ${verdict.say}`);
+    if (verdict.action !== 'allow') throw new ToolError(verdict.say);
+  };
+}
+
+function makeKit(scene: BenchScene, policy: Policy): Kit {
+  const { root, config, places, runDir } = scene;
+  const guard = guardOf(() => policy);
+  const hides = (name: string): boolean =>
+    policy.touch({ kind: 'read', path: name }, { tool: '', moment: 'use' }).action !== ALLOW.action;
+  const worker = path.join(places.program, 'workers', 'search', 'index.js');
+  return {
+    root,
+    files: new Files({ root, guard, home: path.dirname(places.home) }),
+    search: new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) }),
+    shell: new Shell({
+      root,
+      guard,
+      env: scene.childEnv,
+      spillDir: path.join(runDir, 'spill'),
+      shellExpansion: config.tools.bash.shell_expansion,
+    }),
+    jobs: new Jobs({ dir: path.join(places.home, 'jobs'), root, guard }),
+    readFormat:
+      config.tools.read.format ?? (scene.effective.tools.includes('exact') ? 'numbered' : 'hashline'),
+    ...scene.kit,
+  };
+}
+
+/** Long output is kept, sealed, beside the transcript, where `read` may look at it. */
+function spiller({ runDir, seal }: BenchScene): Built['spill'] {
+  let count = 0;
+  return (text) => {
+    const folder = path.join(runDir, 'spill');
+    fs.mkdirSync(folder, { recursive: true });
+    count += 1;
+    const file = path.join(folder, `output-${String(count).padStart(4, '0')}.txt`);
+    fs.writeFileSync(file, seal(text), { mode: 0o600 });
+    return file;
+  };
+}
+
+async function close({ config }: BenchScene, kit: Kit): Promise<string[]> {
+  const told: string[] = [];
+  const ended = await kit.shell.reap();
+  if (ended.length > 0) told.push(`${ended.length} processes that commands had left behind were ended.`);
+  if (config.tools.bash.keep_jobs) return told;
+  const jobs = await kit.jobs.endAll();
+  if (jobs.length > 0) told.push(`${jobs.length} background jobs were ended with the run.`);
+  return told;
+}
+
+/** The bench the agent works at. */
+export function agentBench(built: Built, transcript: Transcript, further: Partial<Bench<Kit>>): Bench<Kit> {
+  const { tools, kit, policy, spill } = built;
+  return { tools, kit, policy, transcript, spill, ...further };
+}

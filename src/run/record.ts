@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readLines } from '../agent/transcript.js';
+import { RunError } from '../contract/error.js';
+import type { Line, Seen } from '../contract/event.js';
+import { RUN_FILES } from '../contract/result.js';
+import { runId } from './id.js';
+import type { Order } from './order.js';
+
+/** A run's directory and its open transcript. */
+export interface RunRecord {
+  id: string;
+  dir: string;
+  /** Lines of the earlier part, when a run is resumed. */
+  earlier: Line[];
+  /** Everything that was told so far, the earlier part included. */
+  lines: Line[];
+  write(line: string): void;
+  note(seen: Seen): void;
+  file(name: keyof typeof RUN_FILES): string;
+  close(): void;
+}
+
+/** Makes the run's directory, or opens the one of the run that is resumed. */
+export function openRecord(order: Order): RunRecord {
+  const runs = order.places.runs ?? path.join(order.places.workspace, '.galley', 'runs');
+  const dir = order.resume === undefined ? newFolder(runs) : findRun(runs, order.resume);
+  const transcript = path.join(dir, RUN_FILES.transcript);
+  const earlier = order.resume === undefined ? [] : readTranscript(transcript);
+  const fd = fs.openSync(transcript, 'a', 0o600);
+  const lines = [...earlier];
+  return {
+    id: path.basename(dir),
+    dir,
+    earlier,
+    lines,
+    write: (line) => void fs.writeSync(fd, `${line}\n`),
+    note: (seen) => {
+      if ('seq' in seen) lines.push(seen);
+    },
+    file: (name) => path.join(dir, RUN_FILES[name]),
+    close: () => fs.closeSync(fd),
+  };
+}
+
+function newFolder(runs: string): string {
+  fs.mkdirSync(runs, { recursive: true });
+  const ignore = path.join(runs, '.gitignore');
+  if (!fs.existsSync(ignore)) fs.writeFileSync(ignore, '*\n');
+  const dir = path.join(fs.realpathSync(runs), runId());
+  fs.mkdirSync(dir, { mode: 0o700 });
+  return dir;
+}
+
+/** `wanted` is a run's id, or the path of its directory. */
+function findRun(runs: string, wanted: string): string {
+  for (const dir of [path.join(runs, wanted), wanted])
+    if (fs.existsSync(path.join(dir, RUN_FILES.transcript))) return fs.realpathSync(dir);
+  throw new RunError(
+    'recipe',
+    `There is no run ${wanted} in ${runs}: --resume takes a run's id or the path of its directory.`,
+  );
+}
+
+/** The lines of an earlier part. What a killed process left of a last line is cut off, so that new lines start clean. */
+function readTranscript(file: string): Line[] {
+  const text = fs.readFileSync(file, 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  if (end < text.length) fs.truncateSync(file, Buffer.byteLength(text.slice(0, end)));
+  try {
+    return readLines(text.slice(0, end));
+  } catch (cause) {
+    throw new RunError(
+      'recipe',
+      `${file} cannot be resumed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}

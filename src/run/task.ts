@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Effective, narrowByRecipe } from '../config/effective.js';
+import { type Loaded, loadConfig, type Source } from '../config/load.js';
+import type { ConfigInput } from '../contract/config.js';
+import { RunError } from '../contract/error.js';
+import type { Recipe } from '../contract/recipe.js';
+import type { Trusted } from '../contract/trigger.js';
+import { within } from '../policy/boundary.js';
+import { parseRecipe } from '../recipe/load.js';
+import { matches } from '../recipe/match.js';
+import { bindParams } from '../recipe/params.js';
+import { readAs } from '../recipe/read.js';
+import { fill, type Scope } from '../recipe/template.js';
+import type { Git } from '../service/git.js';
+import { whereabouts } from '../service/paths.js';
+import { commandWord } from '../trigger/command-word.js';
+import type { Order } from './order.js';
+
+/** What is to be done and under which settings: recipe and config as the base commit has them. */
+export interface Task {
+  recipe: Recipe;
+  loaded: Loaded;
+  effective: Effective;
+}
+
+/** Reads a file of the project as it may be trusted: at the base commit of an event, in the work tree of a local run. */
+export type ReadTrusted = (name: string) => Promise<string | undefined>;
+
+const MAX_SETTINGS_BYTES = 1024 * 1024;
+
+export function trustedReader(order: Order, trusted: Trusted, git: Git | undefined): ReadTrusted {
+  const { workspace } = order.places;
+  if (trusted.baseSha === '') return async (name) => readInside(workspace, name);
+  return async (name) => {
+    const bytes = await git?.fileAt(trusted.baseSha, name, MAX_SETTINGS_BYTES);
+    return bytes?.toString('utf8');
+  };
+}
+
+/** A file of the workspace; a symlink that leads out of it is not read. */
+function readInside(root: string, name: string): string | undefined {
+  const file = whereabouts(root, name);
+  if (within(root, file) === undefined) return undefined;
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile() || stat.size > MAX_SETTINGS_BYTES) return undefined;
+  return fs.readFileSync(file, 'utf8');
+}
+
+export async function loadTask(
+  order: Order,
+  trusted: Trusted,
+  read: ReadTrusted,
+  runId: string,
+): Promise<Task> {
+  const source = await findRecipe(order, trusted, read);
+  const written = parseRecipe(source.path, source.text);
+  const answer = matches(written.on, trusted, (body, word) => commandWord(body, word) !== undefined);
+  if (!answer.run)
+    throw new RunError('unsupported-event', `${written.path} does not answer this event: ${answer.why}.`);
+  const params = await bindParams(written, order.params, {
+    readFile: (name) => readParam(order, read, name),
+  });
+  const recipe = fill(written, {
+    params,
+    run: { id: runId, attempt: trusted.run.attempt },
+    event: eventFacts(trusted),
+  });
+  const loaded = await loadLayers(order, read);
+  const effective = narrowByRecipe(loaded, recipe, order.model);
+  return { recipe, loaded, effective };
+}
+
+/**
+ * A path is read as it is (local) or at the base commit; a name is looked for in the repository's .galley/recipes, then
+ * among the recipes that ship with Galley.
+ */
+async function findRecipe(order: Order, trusted: Trusted, read: ReadTrusted): Promise<Source> {
+  const { recipe, places } = order;
+  if (/[\\/]|\.ya?ml$/i.test(recipe)) {
+    const text = trusted.baseSha === '' || order.local ? readLocal(recipe) : await read(recipe);
+    if (text !== undefined) return { path: recipe, text };
+    const where = trusted.baseSha ? `at the base commit ${trusted.baseSha.slice(0, 12)}` : 'here';
+    throw new RunError('recipe', `There is no recipe ${recipe} ${where}.`);
+  }
+  for (const name of [`.galley/recipes/${recipe}.yml`, `.galley/recipes/${recipe}.yaml`]) {
+    const text = await read(name);
+    if (text !== undefined) return { path: name, text };
+  }
+  const shipped = shippedRecipes(places.program);
+  const file = shipped.find((each) => path.basename(each, '.yml') === recipe);
+  if (file) return { path: `recipes/${path.basename(file)}`, text: fs.readFileSync(file, 'utf8') };
+  const names = shipped.map((each) => path.basename(each, '.yml'));
+  throw new RunError(
+    'recipe',
+    `There is no recipe "${recipe}": not in .galley/recipes, and Galley ships ${names.join(', ')}.`,
+  );
+}
+
+function readLocal(name: string): string | undefined {
+  const stat = fs.statSync(name, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  if (!stat.isFile()) throw new RunError('recipe', `${name} is not a file.`);
+  if (stat.size > MAX_SETTINGS_BYTES)
+    throw new RunError('recipe', `${name} is larger than ${MAX_SETTINGS_BYTES} bytes.`);
+  return fs.readFileSync(name, 'utf8');
+}
+
+/** Paths of the recipes that ship with Galley, sorted: beside the bundle, or in the source tree. */
+export function shippedRecipes(program: string): string[] {
+  const folder = [path.join(program, 'assets', 'recipes'), path.join(program, '..', 'recipes')].find((each) =>
+    fs.existsSync(each),
+  );
+  if (!folder) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/** A file parameter's content: the person's own file in a local run, else the file at the base commit. */
+async function readParam(order: Order, read: ReadTrusted, name: string): Promise<string> {
+  const text = order.local ? readLocal(name) : await read(name);
+  if (text === undefined) throw new RunError('recipe', `there is no file ${name}`);
+  return text;
+}
+
+async function loadLayers(order: Order, read: ReadTrusted): Promise<Loaded> {
+  const names = ['.galley/config.yml', '.galley/config.yaml'];
+  let project: Source | undefined;
+  for (const name of names) {
+    const text = await read(name);
+    if (text !== undefined) project ??= { path: name, text };
+  }
+  const overrides: ConfigInput = { ...(order.mode && { mode: order.mode }), limits: order.limits };
+  return loadConfig({
+    ...(order.userConfig && { user: order.userConfig }),
+    ...(project && { project }),
+    overrides,
+    readAs,
+  });
+}
+
+/** Facts that templates may name: none of them is free text. Branch names are git's, and checked by git's own rule. */
+export function eventFacts(trusted: Trusted): NonNullable<Scope['event']> {
+  const { pull, issue, repository } = trusted;
+  const number = pull?.number ?? issue?.number;
+  const facts = {
+    name: trusted.event,
+    action: trusted.action,
+    number,
+    sha: trusted.headSha || undefined,
+    base_sha: pull?.base.sha,
+    head_sha: pull?.head.sha,
+    base_ref: pull?.base.ref,
+    ref: trusted.ref || undefined,
+    default_branch: repository?.defaultBranch || undefined,
+    repository: repository && `${repository.owner}/${repository.name}`,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
