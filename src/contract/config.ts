@@ -113,24 +113,30 @@ const McpServer = z.strictObject({
 
 /** Galley's configuration: one schema for every layer (built-in, user, project). Strict keys; every key has a default. */
 export const ConfigSchema = z.strictObject({
-  model: z.string().optional(),
-  small_model: z.string().optional(),
-  vision_model: z.string().optional(),
-  mode: Mode.optional(),
-  permissions: Permissions.prefault({}),
-  tools: Tools.prefault({}),
-  ttsr: Ttsr.prefault({}),
-  limits: Limits.prefault({}),
-  hooks: Hooks.prefault({}),
-  lsp: Lsp.prefault({}),
+  model: z.string().optional().describe('provider/model used where the recipe names none'),
+  small_model: z.string().optional().describe('model for summaries; default: the model'),
+  vision_model: z.string().optional().describe('model that is shown images when the main one takes none'),
+  mode: Mode.optional().describe('the widest mode a recipe may have here'),
+  permissions: Permissions.prefault({}).describe('rules that hold for every recipe'),
+  tools: Tools.prefault({}).describe('settings of single tools; disabled = never offered'),
+  ttsr: Ttsr.prefault({}).describe('streaming reminders'),
+  limits: Limits.prefault({}).describe('the most a recipe may use'),
+  hooks: Hooks.prefault({}).describe('commands before and after tool calls and answers'),
+  lsp: Lsp.prefault({}).describe('language servers'),
   agents: z.strictObject({ max_depth: z.number().int().min(0).max(10).default(3) }).prefault({}),
   memory: z.strictObject({ enabled: z.boolean().default(true) }).prefault({}),
   context: z
     .strictObject({ index: z.boolean().default(true), instructions: z.boolean().default(true) })
     .prefault({}),
-  providers: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), ProviderConfig).default({}),
-  models: z.record(z.string(), ModelConfig).default({}),
-  mcp: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), McpServer).default({}),
+  providers: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), ProviderConfig)
+    .default({})
+    .describe('further model servers, by prefix'),
+  models: z.record(z.string(), ModelConfig).default({}).describe('facts about models, by provider/model'),
+  mcp: z
+    .record(z.string().regex(/^[a-z][a-z0-9_-]*$/), McpServer)
+    .default({})
+    .describe('MCP servers, by name'),
   control: z.strictObject({ url: z.string().optional(), command: z.string().optional() }).prefault({}),
   plugins: z
     .strictObject({ enabled: z.array(z.string()).default([]), marketplaces: strings.default({}) })
@@ -151,7 +157,10 @@ export const ConfigSchema = z.strictObject({
       allowed_teams: z.array(z.string()).default([]),
     })
     .prefault({}),
-  trust_project_config: z.boolean().default(false),
+  trust_project_config: z
+    .boolean()
+    .default(false)
+    .describe("let a project's own file set everything; only in a user's config"),
 });
 
 export type Config = z.output<typeof ConfigSchema>;

@@ -111,17 +111,24 @@ export const On = z.strictObject({
 });
 export type On = z.output<typeof On>;
 
+/** A kind of output that is named with nothing after it (`comment:`) is wanted with its defaults. */
+function wanted<Schema extends z.ZodObject>(schema: Schema) {
+  return schema.nullish().transform((value) => (value === null ? schema.parse({}) : value));
+}
+
 const Outputs = z.strictObject({
-  comment: z.strictObject({ sticky: z.boolean().default(true) }).nullish(),
-  review: z
-    .strictObject({
+  comment: wanted(z.strictObject({ sticky: z.boolean().default(true) })).describe(
+    'a comment on the pull request or issue; sticky = one comment that is kept up to date',
+  ),
+  review: wanted(
+    z.strictObject({
       max: z.number().int().min(1).max(500).default(50),
       min_severity: z.enum(['error', 'warning', 'info']).default('info'),
       suggestions: z.boolean().default(true),
-    })
-    .nullish(),
-  pull_request: z
-    .strictObject({
+    }),
+  ).describe('a review with one comment per finding, on its line'),
+  pull_request: wanted(
+    z.strictObject({
       branch: z.string().default('galley/{{ recipe.name }}-{{ run.id }}'),
       title: z.string().optional(),
       body: z.string().optional(),
@@ -130,8 +137,8 @@ const Outputs = z.strictObject({
       labels: z.array(z.string()).default([]),
       reviewers: z.array(z.string()).default([]),
       max_files: z.number().int().min(1).default(100),
-    })
-    .nullish(),
+    }),
+  ).describe('what the agent changed, as a pull request of its own'),
   label: z
     .strictObject({
       allowed: z.array(z.string()).min(1),
@@ -139,11 +146,19 @@ const Outputs = z.strictObject({
       /** The key of the structured result that holds the labels. */
       from: z.string().default('labels'),
     })
-    .nullish(),
-  issue: z.strictObject({ title: z.string(), labels: z.array(z.string()).default([]) }).nullish(),
-  check: z.strictObject({ name: z.string().default('galley') }).nullish(),
-  summary: z.boolean().default(true),
-  artifact: z.strictObject({ name: z.string().optional() }).nullish(),
+    .optional()
+    .describe('labels out of a fixed list'),
+  issue: z
+    .strictObject({ title: z.string(), labels: z.array(z.string()).default([]) })
+    .optional()
+    .describe('a new issue with the closing words of the run'),
+  check: wanted(z.strictObject({ name: z.string().default('galley') })).describe(
+    'a check run with findings as annotations',
+  ),
+  summary: z.boolean().default(true).describe('the step summary of the workflow run'),
+  artifact: wanted(z.strictObject({ name: z.string().optional() })).describe(
+    'the run directory as an artifact of the workflow run',
+  ),
 });
 export type Outputs = z.output<typeof Outputs>;
 
@@ -155,18 +170,37 @@ export const Check = z.strictObject({
 /** A recipe as it is written. Strict: an unknown key is an error. */
 export const RecipeSchema = z
   .strictObject({
-    version: Scalar.transform(String).default('1'),
-    title: z.string().min(1),
-    description: z.string().default(''),
-    on: On.prefault({}),
-    model: z.string().min(1).optional(),
-    instructions: z.string().default(''),
-    prompt: z.string().default(''),
-    parameters: z.array(Parameter).default([]),
-    tools: z.array(z.string().min(1)).default(['hashline', 'todo']),
-    mode: Mode.default('ask'),
-    permissions: Permissions.prefault({}),
-    ttsr: TtsrPart.optional(),
+    version: Scalar.transform(String)
+      .default('1')
+      .describe('version of the recipe format or of the recipe; for people'),
+    title: z.string().min(1).describe('what the run is called wherever it is shown'),
+    description: z.string().default('').describe('what the recipe does, for people who choose one'),
+    on: On.prefault({}).describe('events it answers; without one it is started by hand'),
+    model: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("provider/model, such as openai/gpt-5; default: the config's"),
+    instructions: z
+      .string()
+      .default('')
+      .describe('who the agent is here and how it works; part of the system prompt'),
+    prompt: z.string().default('').describe('the task: the first message'),
+    parameters: z
+      .array(Parameter)
+      .default([])
+      .describe('values given at the start; {{ params.key }} puts one into a text'),
+    tools: z
+      .array(z.string().min(1))
+      .default(['hashline', 'todo'])
+      .describe('tools, families and presets (hashline, exact, all) the agent is offered'),
+    mode: Mode.default('ask').describe(
+      'what needs no rule: ask = reading, edits = changing files too, autopilot = everything not denied',
+    ),
+    permissions: Permissions.prefault({}).describe('rules name(pattern); a deny beats an allow'),
+    ttsr: TtsrPart.optional().describe(
+      'streaming reminders: patterns that stop an answer while it is written',
+    ),
     settings: z
       .strictObject({
         temperature: z.number().min(0).max(2).optional(),
@@ -176,9 +210,13 @@ export const RecipeSchema = z
         vision_model: z.string().optional(),
         fallback_models: z.array(z.string()).default([]),
       })
-      .prefault({}),
-    limits: Limits.prefault({}),
-    response: z.strictObject({ json_schema: z.record(z.string(), z.unknown()) }).optional(),
+      .prefault({})
+      .describe('how the model is asked'),
+    limits: Limits.prefault({}).describe('turns, tokens, US dollars and minutes of the whole run'),
+    response: z
+      .strictObject({ json_schema: z.record(z.string(), z.unknown()) })
+      .optional()
+      .describe('JSON Schema of an object the agent must hand in with submit_output'),
     retry: z
       .strictObject({
         max: z.number().int().min(1).max(10).default(1),
@@ -186,7 +224,8 @@ export const RecipeSchema = z
         on_failure: z.string().optional(),
         conversation: z.enum(['same', 'fresh']).default('same'),
       })
-      .optional(),
+      .optional()
+      .describe('shell checks after the agent is done; what a failed one printed goes back to it'),
     sub_recipes: z
       .array(
         z.strictObject({
@@ -197,9 +236,13 @@ export const RecipeSchema = z
           parallel: z.boolean().default(false),
         }),
       )
-      .default([]),
-    outputs: Outputs.prefault({}),
-    fail_on: z.enum(['never', 'findings', 'warning', 'error']).default('never'),
+      .default([])
+      .describe('recipes the agent may start by name'),
+    outputs: Outputs.prefault({}).describe('what is published after the run'),
+    fail_on: z
+      .enum(['never', 'findings', 'warning', 'error'])
+      .default('never')
+      .describe('from which finding on the exit code is 1'),
   })
   .refine((recipe) => recipe.prompt.trim() !== '' || recipe.instructions.trim() !== '', {
     message: 'a recipe needs a prompt or instructions',
