@@ -5,6 +5,7 @@ import type { CheckFields } from './github.js';
 import { type IntentOf, type Kind, need, type Placed, repoOf } from './kind.js';
 import { head, oneLine } from './markdown.js';
 import { digest, markerName } from './marker.js';
+import { plainTitle } from './prose.js';
 import { COMMENT_ROOM, many, renderReport } from './render.js';
 
 /** GitHub takes this many annotations a request; further ones are added by updates. */
@@ -40,7 +41,7 @@ export const check: Kind<'check'> = {
       name,
       head_sha: result.head_sha,
       conclusion: conclusionOf(result),
-      title: oneLine(`${result.recipe.title}: ${many(draft.findings.all.length, 'finding')}`, 120),
+      title: plainTitle(`${result.recipe.title}: ${many(draft.findings.all.length, 'finding')}`, seal, 120),
       summary,
       annotations,
     };

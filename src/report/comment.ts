@@ -3,9 +3,8 @@ import { closingLine, hiddenLines } from './closing.js';
 import { createOnce, sameText, statusOf } from './failure.js';
 import type { Post, PublishGitHub } from './github.js';
 import { type Draft, type IntentOf, type Kind, need, type PlanInput, repoOf } from './kind.js';
-import { oneLine } from './markdown.js';
 import { digest, isOurs, marker } from './marker.js';
-import { prose } from './prose.js';
+import { proseLine } from './prose.js';
 import { COMMENT_ROOM, renderReport } from './render.js';
 
 /** The comment on the pull request or issue: one per recipe and target, kept up to date, unless the recipe wants a new one each time. */
@@ -55,9 +54,7 @@ function withFailures(intent: IntentOf<'comment'>, done: readonly Published[], m
   const failed = done.filter((each) => each.action === 'failed');
   const lines = [
     ...(moved ? [`> ${moved}`] : []),
-    ...failed.map(
-      (each) => `> Not published: ${each.kind} (${prose(oneLine(each.say, 300), (text) => text)}).`,
-    ),
+    ...failed.map((each) => `> Not published: ${each.kind} (${proseLine(each.say, (text) => text, 300)}).`),
   ];
   if (lines.length === 0) return intent.body;
   const at = intent.body.lastIndexOf('<!-- galley:');

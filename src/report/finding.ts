@@ -1,8 +1,8 @@
 import type { Finding } from '../contract/intent.js';
 import type { Placed } from './kind.js';
-import { code, fence, oneLine } from './markdown.js';
+import { code, fence } from './markdown.js';
 import { marker } from './marker.js';
-import { prose } from './prose.js';
+import { prose, proseLine } from './prose.js';
 
 export interface FindingStyle {
   recipe: string;
@@ -22,7 +22,7 @@ export function where(finding: Finding, seal: (text: string) => string): string 
 /** The severity and the title, or the first words of the body where there is none. */
 export function headline(finding: Finding, seal: (text: string) => string): string {
   const words = finding.title || finding.body.split('\n', 1)[0] || '';
-  return `${SIGN[finding.severity]} **${finding.severity}**: ${prose(oneLine(words, 160), seal)}`;
+  return `${SIGN[finding.severity]} **${finding.severity}**: ${proseLine(words, seal, 160)}`;
 }
 
 /** An inline comment. A suggestion is applicable only on the exact lines of the new file; elsewhere it is shown as code. */

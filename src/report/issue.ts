@@ -1,9 +1,8 @@
 import { closingLine } from './closing.js';
 import { createOnce, sameText } from './failure.js';
 import { type Kind, need, repoOf } from './kind.js';
-import { oneLine } from './markdown.js';
 import { digest, isOurs, marker } from './marker.js';
-import { prose } from './prose.js';
+import { plainTitle } from './prose.js';
 import { COMMENT_ROOM, isFine, renderReport } from './render.js';
 
 /** An issue that holds the report. While an earlier one of the same recipe and title is open, that one is updated. */
@@ -18,7 +17,7 @@ export const issue: Kind<'issue'> = {
     if (!isFine(result)) return `issue (the run ended with ${result.outcome})`;
     if (draft.answer.trim() === '' && draft.findings.all.length === 0)
       return 'issue (there is nothing to tell)';
-    const title = prose(oneLine(outputs.issue.title, 200), seal);
+    const title = plainTitle(outputs.issue.title, seal);
     const mark = marker('issue', result.recipe.name, digest(title));
     const report = renderReport(result, draft, {
       room: COMMENT_ROOM,

@@ -13,16 +13,16 @@ import {
   type PublishContext,
   repoOf,
 } from './kind.js';
-import { oneLine } from './markdown.js';
+import { code } from './markdown.js';
 import { digest, markerName } from './marker.js';
 import { commitTree } from './patch-tree.js';
-import { prose } from './prose.js';
+import { plainMessage, plainTitle, prose } from './prose.js';
 import { COMMENT_ROOM, isFine, many, renderReport } from './render.js';
 
 /** A branch with the run's change as one commit, made through the Git data API so that GitHub signs it, and a pull request from it. */
 export const pullRequest: Kind<'pull_request'> = {
   kind: 'pull_request',
-  words: ({ draft, branch }) => `a ${draft ? 'draft ' : ''}pull request from \`${branch}\``,
+  words: ({ draft, branch }) => `a ${draft ? 'draft ' : ''}pull request from ${code(branch)}`,
 
   plan(input, draft) {
     const { outputs, result } = input;
@@ -41,8 +41,8 @@ export const pullRequest: Kind<'pull_request'> = {
     const bad = badBranch(branch, [base, repo.default_branch]);
     if (bad) return `pull request (${bad})`;
     if (!result.tree_sha || !base) return 'pull request (the commit the change was made on is not known)';
-    const title = prose(
-      oneLine(wants.title || `${result.recipe.title}${result.number ? ` for ${result.number}` : ''}`, 200),
+    const title = plainTitle(
+      wants.title || `${result.recipe.title}${result.number ? ` for ${result.number}` : ''}`,
       input.seal,
     );
     const body = bodyOf(input, closingLine(draft), draft);
@@ -58,7 +58,7 @@ export const pullRequest: Kind<'pull_request'> = {
       draft: wants.draft,
       labels: wants.labels,
       reviewers: wants.reviewers,
-      message: `${title}\n\nGalley-Recipe: ${markerName(result.recipe.name)}\nGalley-Run: ${result.run.id}\n`,
+      message: `${plainMessage(title, input.seal)}\n\nGalley-Recipe: ${markerName(result.recipe.name)}\nGalley-Run: ${result.run.id}\n`,
       patch: RUN_FILES.patch,
     };
   },
@@ -96,12 +96,12 @@ function bodyOf(input: PlanInput, closing: string, draft: Parameters<typeof rend
 
 /** Git's own rules for a branch name, and ours: never a branch that others push to. */
 export function badBranch(name: string, taken: readonly string[]): string | undefined {
-  const shown = oneLine(name, 80);
+  const shown = code(name.slice(0, 80));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them in names
   const refused = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\.lock(\/|$)|(^|\/)\.|[./]$|^[-/]|^@$|^refs\//;
-  if (name === '' || Buffer.byteLength(name) > 200) return `"${shown}" is no branch name`;
-  if (refused.test(name)) return `"${shown}" is no branch name`;
-  if (taken.includes(name)) return `"${shown}" is the branch it would go to`;
+  if (name === '' || Buffer.byteLength(name) > 200) return `${shown} is no branch name`;
+  if (refused.test(name)) return `${shown} is no branch name`;
+  if (taken.includes(name)) return `${shown} is the branch it would go to`;
   return undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Line } from '../contract/event.js';
 import type { Coverage, ResultFile } from '../contract/result.js';
 import { type FindingStyle, headline, listedBody, where } from './finding.js';
 import type { Draft, Findings, Placed } from './kind.js';
-import { code, cut, details, head, oneLine, points } from './markdown.js';
-import { prose } from './prose.js';
+import { code, cut, details, head, points } from './markdown.js';
+import { prose, proseLine } from './prose.js';
 
 /** How many code points each part may take; together they stay under what the place takes. */
 export interface Room {
@@ -36,8 +36,8 @@ export function renderReport(
   const style: FindingStyle = { recipe: result.recipe.name, suggestions: false, seal };
   const full = options.style === 'full';
   return [
-    `### ${prose(oneLine(result.recipe.title, 120), seal)}: ${outcomeWords(result, draft.findings)}`,
-    !isFine(result) && prose(oneLine(result.say, 1_000), seal),
+    `### ${proseLine(result.recipe.title, seal, 120)}: ${outcomeWords(result, draft.findings)}`,
+    !isFine(result) && proseLine(result.say, seal, 1_000),
     cut(prose(draft.answer, seal), room.answer, '*The answer was cut here; the run’s report has all of it.*'),
     full ? findingsList(draft.findings.all, style, room.findings) : findingsTable(draft.findings, style),
     coverageNote(result.coverage, room.coverage, seal),
@@ -119,14 +119,14 @@ export function coverageNote(
   const whole = coverage.filter((file) => file.status === 'read');
   const rest = coverage.filter((file) => file.status !== 'read');
   const line = (file: Coverage) =>
-    `- ${code(seal(file.path))}: ${file.status === 'partly' ? `${file.read} of ${file.changed} changed lines read` : 'not read'}${file.why ? ` (${prose(oneLine(file.why), seal)})` : ''}`;
+    `- ${code(seal(file.path))}: ${file.status === 'partly' ? `${file.read} of ${file.changed} changed lines read` : 'not read'}${file.why ? ` (${proseLine(file.why, seal, 200)})` : ''}`;
   const summary = `Coverage: ${whole.length} of ${coverage.length} changed files read`;
   if (rest.length === 0) return `<sub>${summary}.</sub>`;
   return details(summary, cut(rest.map(line).join('\n'), room, '*And more: see the run’s report.*'));
 }
 
 function notices(result: ResultFile, seal: (text: string) => string): string {
-  const shown = result.notices.slice(0, 10).map((text) => `> ${prose(oneLine(text, 400), seal)}`);
+  const shown = result.notices.slice(0, 10).map((text) => `> ${proseLine(text, seal)}`);
   const left = result.notices.length - shown.length;
   return [...shown, ...(left > 0 ? [`> ${many(left, 'more notice')}.`] : [])].join('\n');
 }
