@@ -75,7 +75,8 @@ function spellings(argv: Value[], named: string[], front: string[]): string[] {
 function tidyPath(word: string): string {
   if (!/^(\/|~|\.)/.test(word)) return word;
   const tidy = path.posix.normalize(word.replace(/\/[*\0]+$/, `/${HOLE}`));
-  if (tidy.startsWith('~') && !word.startsWith('~')) return word;
+  // `./~` and `./*` are not `~` and anything.
+  if (/^[~\0]/.test(tidy) && !tidy.startsWith(word[0] ?? '')) return word;
   return tidy.length > 1 ? tidy.replace(/\/$/, '') : tidy;
 }
 
