@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Image, Message } from '../contract/message.js';
 import type { Prompt } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
-import { offered, ownData, wireArgs, wireSchema } from './wire.js';
+import { offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
 
 type Param = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
@@ -28,7 +28,7 @@ export function chatRequest(endpoint: Endpoint, prompt: Prompt): Body {
     ...(none && { tool_choice: 'none' as const }),
     ...(maxOutput !== undefined && { [firstParty ? 'max_completion_tokens' : 'max_tokens']: maxOutput }),
     ...(temperature !== undefined && { temperature }),
-    ...(effort !== undefined && { reasoning_effort: effort }),
+    ...(effort !== undefined && { reasoning_effort: wireEffort(effort, endpoint.model) }),
     ...(firstParty && prompt.cacheKey !== undefined && { prompt_cache_key: prompt.cacheKey }),
   };
 }

@@ -2,11 +2,13 @@ import type { Config } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { Provider } from '../contract/provider.js';
 import type { Recipe } from '../contract/recipe.js';
+import { anthropic } from './anthropic.js';
 import { checklist } from './embedded/checklist.js';
 import type { Endpoint } from './endpoint.js';
+import { unusable, withFallback } from './fallback.js';
 import { openaiChat } from './openai-chat.js';
 import { openaiResponses } from './openai-responses.js';
-import { costOf } from './prices.js';
+import { costOf, factsOf, type Price } from './prices.js';
 import { replay } from './replay.js';
 import { RETRY, type RetryRule } from './retry.js';
 import { PATIENCE, type Patience } from './watch.js';
@@ -48,19 +50,57 @@ export const VENDORS: Record<string, Vendor> = {
     keyEnv: 'OPENAI_API_KEY',
     about: 'OpenAI Chat Completions, and compatible servers',
   },
+  anthropic: {
+    make: anthropic,
+    baseUrl: 'https://api.anthropic.com',
+    keyEnv: 'ANTHROPIC_API_KEY',
+    about: 'Anthropic, Messages API',
+  },
 };
 
-/** What is used where no recipe, flag or config names a model: the first vendor that has a key, else no model at all. */
-export const DEFAULT_MODELS = [{ keyEnv: 'OPENAI_API_KEY', model: 'openai/gpt-5' }];
+/**
+ * What is used where no recipe, flag or config names a model: the first whose key is set and has the vendor's form (one
+ * key may be handed in for whatever vendor), else no model at all.
+ */
+export const DEFAULT_MODELS = [
+  { keyEnv: 'ANTHROPIC_API_KEY', form: /^sk-ant-/, model: 'anthropic/claude-sonnet-5-5' },
+  { keyEnv: 'OPENAI_API_KEY', form: /^(?!sk-ant-)\S/, model: 'openai/gpt-6-sol' },
+];
 
 export const NO_MODEL = 'embedded/checklist';
 
 export function defaultModel(keys: ProviderOptions['keys']): string {
-  return DEFAULT_MODELS.find(({ keyEnv }) => isSet(keys(keyEnv)))?.model ?? NO_MODEL;
+  const found = DEFAULT_MODELS.find(({ keyEnv, form }) => form.test(keys(keyEnv)?.trim() ?? ''));
+  return found?.model ?? NO_MODEL;
 }
 
-/** The provider for one model name. Throws RunError: 'recipe' for a name that leads nowhere, 'auth' for a missing key. */
+/** What a model costs: as the config says, else as the vendor's own host lists it; undefined = not known, counted as 0. */
+export function priceOf(options: Pick<ProviderOptions, 'model' | 'config' | 'baseUrls'>): Price | undefined {
+  const { model, config, baseUrls = {} } = options;
+  const given = config.models[model]?.prices;
+  if (given) return given;
+  const [prefix = '', ...name] = model.split('/');
+  const isVendors = prefix in VENDORS && !config.providers[prefix] && baseUrls[prefix] === undefined;
+  return isVendors ? factsOf(name.join('/'))?.price : undefined;
+}
+
+/** The provider for a model and its fallbacks. Throws RunError: 'recipe' for a name that leads nowhere, 'auth' for a missing key. */
 export function makeProvider(options: ProviderOptions): Provider {
+  const fallbacks = options.settings?.fallback_models ?? [];
+  const first = makeOne(options);
+  if (fallbacks.length === 0) return first;
+  const rest = fallbacks.map((model) => {
+    try {
+      return makeOne({ ...options, model });
+    } catch (error) {
+      if (error instanceof RunError && error.outcome === 'auth') return unusable(model, error);
+      throw error;
+    }
+  });
+  return withFallback([first, ...rest]);
+}
+
+function makeOne(options: ProviderOptions): Provider {
   const slash = options.model.indexOf('/');
   const prefix = options.model.slice(0, Math.max(0, slash));
   const model = options.model.slice(slash + 1).trim();
@@ -92,6 +132,7 @@ function makeWired(options: ProviderOptions, prefix: string, model: string): Pro
   if (!isSet(key) && (firstParty || custom?.api_key_env !== undefined))
     throw new RunError('auth', `model "${options.model}" needs a key: ${keyEnv} is not set`);
   const facts = config.models[options.model];
+  const known = firstParty ? factsOf(model) : undefined;
   const maxOutput = settings.max_output_tokens ?? facts?.max_output;
   return vendor.make({
     name: options.model,
@@ -101,9 +142,9 @@ function makeWired(options: ProviderOptions, prefix: string, model: string): Pro
     query: custom?.query ?? {},
     fetch: options.fetch ?? globalThis.fetch,
     images: facts?.vision ?? true,
-    contextWindow: facts?.context_window ?? 0,
+    contextWindow: facts?.context_window ?? known?.window ?? 0,
     firstParty,
-    cost: costOf(facts?.prices),
+    cost: costOf(facts?.prices ?? known?.price),
     retry: { ...RETRY, ...options.retry },
     patience: { ...PATIENCE, ...options.patience },
     ...(isSet(key) && { key }),

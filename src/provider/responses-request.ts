@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Image, Message, Result } from '../contract/message.js';
 import type { Prompt } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
-import { offered, ownData, wireArgs, wireSchema } from './wire.js';
+import { offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
 
 type Input = OpenAI.Responses.ResponseInputItem;
 type Content = OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInputImage;
@@ -36,7 +36,7 @@ export function responsesRequest(
     ...(none && { tool_choice: 'none' as const }),
     ...(maxOutput !== undefined && { max_output_tokens: maxOutput }),
     ...(temperature !== undefined && { temperature }),
-    ...(effort !== undefined && { reasoning: { effort } }),
+    ...(effort !== undefined && { reasoning: { effort: wireEffort(effort, model) } }),
     ...(prompt.cacheKey !== undefined && { prompt_cache_key: prompt.cacheKey }),
   };
 }

@@ -28,6 +28,11 @@ export function wireArgs(args: unknown): Record<string, unknown> {
     : { unreadable_arguments: args };
 }
 
+/** OpenAI's models after gpt-5 know no "minimal". */
+export function wireEffort<T extends string>(effort: T | 'minimal', model: string): T | 'minimal' | 'low' {
+  return effort === 'minimal' && /^gpt-(5\.|[6-9])/.test(model) ? 'low' : effort;
+}
+
 /** Hands out call ids that occur only once in a run: some servers send none, others the same ones in each answer. */
 export function uniqueIds(prompt: Prompt): (wanted: string | undefined) => string {
   const taken = new Set(callsIn(prompt).map((call) => call.id));

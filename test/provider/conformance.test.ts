@@ -21,6 +21,8 @@ const WIRES: Record<string, (server: ModelServer, more?: Partial<ProviderOptions
   openai: (server, more) => make({ model: 'openai/gpt-5', baseUrls: { openai: server.url }, ...more }),
   'openai-chat': (server, more) =>
     make({ model: 'openai-chat/some-model', baseUrls: { 'openai-chat': server.url }, ...more }),
+  anthropic: (server, more) =>
+    make({ model: 'anthropic/claude-sonnet-5-5', baseUrls: { anthropic: server.origin }, ...more }),
 };
 
 function make(options: Partial<ProviderOptions> & { model: string }): Provider {
