@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { Trigger } from '../contract/trigger.js';
 import { normalLogin } from './actor.js';
-import { cleanText } from './clean.js';
+import { cleanLine } from './clean.js';
 
 /** What a person says on the command line; all of it may be missing. */
 export interface LocalRun {
@@ -24,7 +24,7 @@ export function localTrigger(run: LocalRun = {}): Trigger {
     action: '',
     repository: owner && name ? { owner, name, defaultBranch: run.defaultBranch ?? '' } : undefined,
     actor: { login: normalLogin(run.login || userName()).login, id: 0, bot: false },
-    ref: cleanText(run.ref ?? '').text,
+    ref: cleanLine(run.ref ?? '').text,
     sha: run.sha ?? '',
     inputs: { ...run.inputs },
     at: (run.at ?? new Date()).toISOString(),

@@ -53,36 +53,51 @@ function plainLines(body: string): string[] {
 
 /** Replaces HTML comments, unterminated ones to the end, by a character that is in no command. */
 function maskComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?(?:-->|$(?![\s\S]))/g, (all) => all.replace(/[^\n]/g, '\0'));
+  let out = '';
+  for (let at = 0; ; ) {
+    const start = text.indexOf('<!--', at);
+    if (start < 0) return out + text.slice(at);
+    const found = text.indexOf('-->', start + 4);
+    const end = found < 0 ? text.length : found + 3;
+    out += text.slice(at, start) + mask(text.slice(start, end));
+    at = end;
+  }
 }
 
-/** Replaces code spans by a character that is in no command. A span ends at the next run of as many backticks. */
+/** Replaces code spans the same way. A span ends at the next run of as many backticks in its paragraph. */
 function maskSpans(text: string): string {
-  const runs = [...text.matchAll(/`+/g)];
-  const byLength = new Map<number, number[]>();
-  for (const run of runs) {
-    const list = byLength.get(run[0].length);
-    if (list) list.push(run.index);
-    else byLength.set(run[0].length, [run.index]);
+  return text
+    .split(/(\n[ \t]*\n)/)
+    .map(maskParagraph)
+    .join('');
+}
+
+function maskParagraph(text: string): string {
+  const runs = [...text.matchAll(/`+/g)].filter((run) => !isFenceAt(text, run.index, run[0].length));
+  const next = new Map<number, number>(); // length of a run to the index, in `runs`, of the next one as long
+  const twin: (number | undefined)[] = [];
+  for (let i = runs.length - 1; i >= 0; i--) {
+    twin[i] = next.get(runs[i]![0].length);
+    next.set(runs[i]![0].length, i);
   }
   let out = '';
   let done = 0;
-  for (const run of runs) {
-    const start = run.index;
-    const length = run[0].length;
-    if (start < done || isFenceAt(text, start, length)) continue;
-    const list = byLength.get(length)!;
-    while (list[0] !== undefined && list[0] <= start) list.shift();
-    const end = list[0];
-    const blank = text.indexOf('\n\n', start); // a span does not leave its paragraph
-    if (end === undefined || (blank !== -1 && blank < end)) continue;
-    out += text.slice(done, start) + text.slice(start, end + length).replace(/[^\n]/g, '\0');
-    done = end + length;
+  for (let i = 0; i < runs.length; i++) {
+    const close = twin[i];
+    if (close === undefined) continue;
+    const end = runs[close]!.index + runs[close]![0].length;
+    out += text.slice(done, runs[i]!.index) + mask(text.slice(runs[i]!.index, end));
+    done = end;
+    i = close;
   }
   return out + text.slice(done);
 }
 
+function mask(text: string): string {
+  return text.replace(/[^\n]+/g, (part) => '\0'.repeat(part.length));
+}
+
+/** A run of three or more that opens its line is a fence, no span. */
 function isFenceAt(text: string, start: number, length: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return length >= 3 && before.length <= 3 && before.trim() === '';
+  return length >= 3 && /(?:^|\n) {0,3}$/.test(text.slice(Math.max(0, start - 4), start));
 }

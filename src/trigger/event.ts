@@ -1,7 +1,7 @@
 import { RunError } from '../contract/error.js';
 import type { Actor, CommentRef, IssueRef, PullRef, Trigger } from '../contract/trigger.js';
 import { readActor } from './actor.js';
-import { cleanText } from './clean.js';
+import { type Cleaned, cleanLine, cleanText } from './clean.js';
 import type { RunnerFacts } from './facts.js';
 import { type Payload, type PullPayload, readPayload } from './payload.js';
 
@@ -26,14 +26,22 @@ const PARTS: Record<string, readonly (keyof Payload)[]> = {
 /** Names of the events Galley answers. */
 export const EVENTS: readonly string[] = Object.keys(PARTS);
 
+type Clean = (value: string | null | undefined) => string;
+
 /** Takes hidden text out of everything it is given, and counts. */
 class Wash {
   hidden = 0;
-  text = (value: string | null | undefined): string => {
-    const { text, removed } = cleanText(value ?? '');
+
+  /** Markdown: a body. */
+  text: Clean = (value) => this.#count(cleanText(value ?? ''));
+
+  /** Plain text: a title, a name, a branch, an input. */
+  line: Clean = (value) => this.#count(cleanLine(value ?? ''));
+
+  #count({ text, removed }: Cleaned): string {
     this.hidden += removed;
     return text;
-  };
+  }
 }
 
 /**
@@ -52,22 +60,22 @@ export function readEvent(name: string, payload: unknown, facts: RunnerFacts = {
   refuseGone(name, data);
   const wash = new Wash();
   const repository = readRepository(data, facts);
-  const pull = data.pull_request && readPull(data.pull_request, wash.text);
+  const pull = data.pull_request && readPull(data.pull_request, wash);
   const comment = readComment(data, wash);
   const action = data.action ?? '';
   return {
     event: name,
     // A repository_dispatch's action is free text that whoever sent it chose.
-    action: name === 'repository_dispatch' ? wash.text(action) : action,
+    action: name === 'repository_dispatch' ? wash.line(action) : action,
     repository,
     actor: data.sender === undefined ? factsActor(facts) : readActor(data.sender),
     ...(pull && { pull }),
     ...(data.issue && { issue: readIssue(data.issue, wash) }),
     ...(comment && { comment }),
-    ...(data.label && { label: wash.text(data.label.name) }),
+    ...(data.label && { label: wash.line(data.label.name) }),
     ...(OWN.test(data.comment?.body ?? data.review?.body ?? '') && { own: true as const }),
     ...readUpstream(data, repository, wash),
-    ref: wash.text(shortRef(data.ref ?? data.branch ?? facts.ref ?? '')),
+    ref: wash.line(shortRef(data.ref ?? data.branch ?? facts.ref ?? '')),
     sha: pull?.head.sha ?? (name === 'push' ? (data.after ?? '') : (facts.sha ?? '')),
     ...(name === 'push' && data.before && { before: data.before }),
     inputs: readInputs(data.inputs ?? data.client_payload ?? {}, wash),
@@ -95,21 +103,18 @@ function readRepository(data: Payload, facts: RunnerFacts): Trigger['repository'
   return owner && name ? { owner, name, defaultBranch: '' } : undefined;
 }
 
-/** Turns the pull request of a payload, or of the API, into a PullRef. `clean` takes hidden text out. */
-export function readPull(
-  pull: PullPayload,
-  clean: (text: string | null | undefined) => string = (text) => cleanText(text ?? '').text,
-): PullRef {
+/** Turns the pull request of a payload, or of the API, into a PullRef. */
+export function readPull(pull: PullPayload, wash: { text: Clean; line: Clean } = new Wash()): PullRef {
   const repo = pull.head.repo?.full_name ?? null;
   return {
     number: pull.number,
-    title: clean(pull.title),
-    body: clean(pull.body),
+    title: wash.line(pull.title),
+    body: wash.text(pull.body),
     author: readActor(pull.user),
     draft: pull.draft ?? false,
-    labels: (pull.labels ?? []).map((label) => clean(label.name)),
-    base: { ref: clean(pull.base.ref), sha: pull.base.sha },
-    head: { ref: clean(pull.head.ref), sha: pull.head.sha, repo },
+    labels: (pull.labels ?? []).map((label) => wash.line(label.name)),
+    base: { ref: wash.line(pull.base.ref), sha: pull.base.sha },
+    head: { ref: wash.line(pull.head.ref), sha: pull.head.sha, repo },
     fork: isFork(repo, pull.base.repo?.full_name),
   };
 }
@@ -122,10 +127,10 @@ function isFork(head: string | null | undefined, base: string | null | undefined
 function readIssue(issue: NonNullable<Payload['issue']>, wash: Wash): IssueRef {
   return {
     number: issue.number,
-    title: wash.text(issue.title),
+    title: wash.line(issue.title),
     body: wash.text(issue.body),
     author: readActor(issue.user),
-    labels: (issue.labels ?? []).map((label) => wash.text(label.name)),
+    labels: (issue.labels ?? []).map((label) => wash.line(label.name)),
     isPull: issue.pull_request !== undefined && issue.pull_request !== null,
   };
 }
@@ -139,7 +144,7 @@ function readComment(data: Payload, wash: Wash): CommentRef | undefined {
       body: wash.text(comment.body),
       author: readActor(comment.user),
       updated: comment.updated_at ?? comment.created_at ?? '',
-      ...(comment.path && { path: wash.text(comment.path) }),
+      ...(comment.path && { path: wash.line(comment.path) }),
       ...(comment.line && { line: comment.line }),
     };
   if (!review) return undefined;
@@ -166,11 +171,11 @@ function readUpstream(
     workflowRun: {
       id: run.id,
       attempt: run.run_attempt ?? 1,
-      name: wash.text(run.name),
+      name: wash.line(run.name),
       event: run.event,
       conclusion: run.conclusion ?? '',
       headSha: run.head_sha,
-      headBranch: wash.text(run.head_branch),
+      headBranch: wash.line(run.head_branch),
       fork: isFork(run.head_repository?.full_name, base),
       pulls: (run.pull_requests ?? []).map((pull) => pull.number),
     },
@@ -185,7 +190,7 @@ function readInputs(inputs: Record<string, unknown>, wash: Wash): Record<string,
         ? JSON.stringify(value)
         : String(value);
   return Object.fromEntries(
-    Object.entries(inputs).map(([key, value]) => [wash.text(key), wash.text(plain(value))]),
+    Object.entries(inputs).map(([key, value]) => [wash.line(key), wash.line(plain(value))]),
   );
 }
 

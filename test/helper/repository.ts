@@ -10,7 +10,12 @@ export function git(root: string, ...args: string[]): string {
   return gitBytes(root, args).toString('utf8').trim();
 }
 
-export function gitBytes(root: string, args: string[], input?: Buffer | string): Buffer {
+export function gitBytes(
+  root: string,
+  args: string[],
+  input?: Buffer | string,
+  env: Record<string, string> = {},
+): Buffer {
   return execFileSync('git', args, {
     cwd: root,
     input: input ?? '',
@@ -28,6 +33,7 @@ export function gitBytes(root: string, args: string[], input?: Buffer | string):
       GIT_COMMITTER_EMAIL: AUTHOR.email,
       GIT_COMMITTER_DATE: AUTHOR.date,
       GIT_ALLOW_PROTOCOL: 'file:http',
+      ...env,
     },
   });
 }
