@@ -6,8 +6,9 @@ import type { Parameter, Recipe } from '../contract/recipe.js';
 import { nameOf, parseRecipe } from '../recipe/load.js';
 import { didYouMean } from '../recipe/suggest.js';
 import { RECIPE_FOLDER, recipePlaces } from '../recipe/where.js';
+import { program } from '../run/program.js';
+import { shippedRecipes } from '../run/task.js';
 import type { Command, Door } from './command.js';
-import { shippedRecipes } from './shipped.js';
 
 /** `galley recipe`: which recipes there are, and what one of them does, needs and may do. */
 export const recipe: Command = {
@@ -77,29 +78,28 @@ function show(door: Door, word: string): number {
 
 function findRecipe(word: string, cwd: string): Found | undefined {
   const { project, shipped } = recipePlaces(word);
-  const places = project.map((place) => ({ path: place, full: path.resolve(cwd, place) }));
-  const folder = shippedRecipes();
-  if (shipped !== undefined && folder !== undefined)
-    places.push({ path: `galley/recipes/${shipped}`, full: path.join(folder, shipped) });
-  const place = places.find(({ full }) => fs.existsSync(full));
-  return place && { name: nameOf(place.path), ...place };
+  const own = project.map((place) => ({ name: nameOf(place), path: place, full: path.resolve(cwd, place) }));
+  return (
+    own.find(({ full }) => fs.existsSync(full)) ?? shippedOnes().find(({ name }) => `${name}.yml` === shipped)
+  );
+}
+
+function shippedOnes(): Found[] {
+  return shippedRecipes(program()).map((full) => {
+    const file = path.basename(full);
+    return { name: nameOf(file), path: `galley/recipes/${file}`, full };
+  });
 }
 
 /** A project's recipe hides the shipped one of the same name. */
 function everyRecipe(cwd: string): Found[] {
-  const folders = [
-    { shown: RECIPE_FOLDER, full: path.join(cwd, RECIPE_FOLDER) },
-    { shown: 'galley/recipes', full: shippedRecipes() },
-  ];
+  const folder = path.join(cwd, RECIPE_FOLDER);
+  const own = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    .filter((file) => /\.ya?ml$/i.test(file))
+    .sort()
+    .map((file) => ({ name: nameOf(file), path: `${RECIPE_FOLDER}/${file}`, full: path.join(folder, file) }));
   const found = new Map<string, Found>();
-  for (const { shown, full } of folders) {
-    if (full === undefined || !fs.existsSync(full)) continue;
-    for (const file of fs.readdirSync(full).sort()) {
-      const name = nameOf(file);
-      if (/\.ya?ml$/i.test(file) && !found.has(name))
-        found.set(name, { name, path: `${shown}/${file}`, full: path.join(full, file) });
-    }
-  }
+  for (const each of [...own, ...shippedOnes()]) if (!found.has(each.name)) found.set(each.name, each);
   return [...found.values()];
 }
 

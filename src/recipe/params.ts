@@ -9,7 +9,7 @@ export interface Reader {
 
 /**
  * The values of a recipe's parameters, typed: number, boolean, date and select texts are checked, array and object are
- * JSON, a file becomes its content. A parameter without value and default is null. Unknown, missing and ill-typed ones
+ * JSON, a file becomes its content. An empty text is no value; a parameter without value and default is null. Unknown, missing and ill-typed ones
  * are told together in one RunError 'recipe'.
  */
 export async function bindParams(
@@ -65,9 +65,8 @@ async function bindOne(
   readFile: Reader['readFile'],
 ): Promise<unknown> {
   const text = Object.hasOwn(given, parameter.key) ? given[parameter.key] : undefined;
-  // A workflow_dispatch form sends an empty text for every field nobody filled in.
-  const isGiven = text !== undefined && (text !== '' || parameter.input_type === 'string');
-  if (!isGiven) {
+  // Empty is the same as not given: a workflow_dispatch form sends an empty text for every field nobody filled in.
+  if (text === undefined || text === '') {
     if (parameter.default !== undefined && parameter.default !== null) return fromDefault(parameter);
     if (parameter.requirement === 'required')
       throw new Unfit(`is required: give it with --param ${parameter.key}=…`);

@@ -88,13 +88,19 @@ function fillOne(part: Placeholder, place: Place): string {
   if (value === undefined && part.name.length > 1 && !(part.name[0] === 'params' && part.name.length === 2))
     throw wrong(place, part.source, 'the value has no such part: check its keys, or add | default("…")');
   const text = written(value);
-  if (isShell(place.at) && part.literal === undefined && !/^(?!-)[\w@%+=:,./-]*$/.test(text))
+  if (isShell(place.at) && !isOwnWords(part, place.recipe) && !/^(?!-)[\w@%+=:,./-]*$/.test(text))
     throw wrong(
       place,
       part.source,
       `a value that enters a shell command may hold only letters, digits and _ @ % + = : , . / - and may not start with -, but it is ${JSON.stringify(text.slice(0, 60))}`,
     );
   return text;
+}
+
+/** A literal, or an option of a select: text that stands in the recipe itself. */
+function isOwnWords({ literal, name }: Placeholder, { parameters }: Recipe): boolean {
+  const key = name[0] === 'params' ? name[1] : name[0];
+  return literal !== undefined || parameters.some((each) => each.key === key && each.input_type === 'select');
 }
 
 function isShell(at: Path): boolean {

@@ -254,7 +254,7 @@ test('whatever the text, the answer is a recipe or a RunError with line and colu
     fc.property(text, (each) => {
       for (const line of problems(each)) expect(line).toMatch(/^r\/x\.yml(:\d+:\d+: .|: and \d+ more)/);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 800 },
   );
 });
 
