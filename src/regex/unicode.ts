@@ -31,6 +31,13 @@ export function wordSet(): CharSet {
   return decode(WORD_TABLE);
 }
 
+/** Whether a code point is in `\w`. */
+export function isWordPoint(point: number): boolean {
+  return point >= 0 && WORD_CHARACTER.test(String.fromCodePoint(point));
+}
+
+const WORD_CHARACTER = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
+
 /** `\d`: Nd. */
 export function digitSet(): CharSet {
   return decode(DIGIT_TABLE);

@@ -1,58 +1,98 @@
-import fs from 'node:fs';
-import { toFile } from './name.js';
+import { RegexError } from '../../regex/error.js';
+import { parse } from '../../regex/parse.js';
+import { chunks, type FileHits } from './chunk.js';
+import { type ShownLine, withContext } from './context.js';
+import type { Engine } from './engine.js';
+import { pathFilter } from './filter.js';
 import type { Place } from './place.js';
-import type { Hit } from './query.js';
+import type { Pattern } from './plan.js';
+import type { Pool } from './pool.js';
+import type { GrepQuery, GrepResult, Hit } from './query.js';
+import { type Swept, sweep } from './sweep.js';
+import { understand } from './understand.js';
+import type { LeftOut } from './walk.js';
 
-/** One search over files, in order. */
-export interface Sweep {
+const MILLIS = 20_000;
+
+/** What a grep runs with. */
+export interface GrepMeans {
   place: Place;
-  test(line: string): boolean;
-  filter(path: string): boolean;
-  dots: boolean;
-  limit: number;
-  deadline: number;
-  signal?: AbortSignal | undefined;
+  engine: Engine;
+  pool: Pool | undefined;
+  signal: AbortSignal | undefined;
 }
 
-/** Lines that match, in path order; gives the event loop a turn between folders. */
-export async function sweep(task: Sweep): Promise<{ hits: Hit[]; stopped?: 'limit' | 'time' | 'cancelled' }> {
-  const hits: Hit[] = [];
-  let breath = performance.now();
-  for (const file of filesOf(task)) {
-    if (!searchFile(task, file, hits)) return { hits, stopped: 'limit' };
-    if (performance.now() - breath < 10) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    breath = performance.now();
-    if (task.signal?.aborted) return { hits, stopped: 'cancelled' };
-    if (Date.now() > task.deadline) return { hits, stopped: 'time' };
-  }
-  return { hits };
+/** Runs one query: understands the pattern, sweeps the files, and makes what was found ready to show. */
+export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResult> {
+  const { place, engine, pool, signal } = means;
+  const ignoreCase = query.ignoreCase ?? false;
+  const understood = understand(query.pattern, (text) => compileError(text, ignoreCase));
+  const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
+  const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase };
+  const left: LeftOut = { special: 0, unreadable: 0 };
+  const filesOnly = query.filesOnly ?? false;
+  const job = {
+    root: place.root,
+    pattern,
+    most: query.limit + 1,
+    filesOnly,
+    stop: new Int32Array(new SharedArrayBuffer(4)),
+  };
+  const swept = await sweep(
+    {
+      next: chunks(place, filter && ((path) => filter.matches(path)), filter?.dots ?? false, left),
+      job,
+      most: query.limit + 1,
+      deadline: Date.now() + MILLIS,
+      signal,
+    },
+    engine,
+    pool,
+  );
+  const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
+  return { ...shape(swept, query, place), notes, engine: `in-process, ${engine.strategy}` };
 }
 
-function* filesOf({ place, filter, dots }: Sweep): Generator<string> {
-  if (place.file !== undefined) return yield place.file;
-  const next = place.walker.cursor(place.start, dots);
-  for (let folder = next(); folder; folder = next()) {
-    const names = dots ? [...folder.files, ...folder.dotFiles].sort() : folder.files;
-    for (const name of names)
-      if (filter((folder.path + name).slice(place.start.length))) yield folder.path + name;
-  }
-}
-
-function searchFile({ place, test, limit }: Sweep, path: string, hits: Hit[]): boolean {
-  let bytes: Buffer;
+function compileError(text: string, ignoreCase: boolean): string | undefined {
   try {
-    bytes = fs.readFileSync(toFile(`${place.root}/${path}`));
-  } catch {
-    return true;
+    parse(text, { ignoreCase, lines: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof RegexError) return error.message;
+    throw error;
   }
-  if (bytes.includes(0)) return true;
-  const lines = bytes.toString('utf8').split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  for (let i = 0; i < lines.length; i++) {
-    if (!test(lines[i]!)) continue;
-    if (hits.length >= limit) return false;
-    hits.push({ path: place.show(path), line: i + 1, text: lines[i]!.replace(/\r$/, '').slice(0, 500) });
+}
+
+function leftOutNote({ unreadable }: LeftOut): string | undefined {
+  if (unreadable === 0) return undefined;
+  return `${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`;
+}
+
+/** Cuts what was found to the limit, context included. */
+function shape(swept: Swept, query: GrepQuery, place: Place): Omit<GrepResult, 'notes' | 'engine'> {
+  const total = swept.hits.reduce((sum, file) => sum + file.found, 0);
+  const hits: Hit[] = [];
+  const files: string[] = [];
+  let wanted = query.limit;
+  let cut = total > query.limit;
+  for (const file of swept.hits) {
+    const path = place.show(file.path);
+    const lines = shownLines(file, wanted, query.context ?? 0, place.root);
+    if (!query.filesOnly && lines.length > wanted) cut = true;
+    for (const { line, text } of lines.slice(0, wanted)) hits.push({ path, line, text });
+    files.push(path);
+    wanted -= query.filesOnly ? 1 : lines.length;
+    if (wanted <= 0) break;
   }
-  return true;
+  if (files.length < swept.hits.length) cut = true;
+  const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
+  return { hits, files, ...(stopped && { stopped }) };
+}
+
+function shownLines(file: FileHits, most: number, context: number, root: string): ShownLine[] {
+  const lines: ShownLine[] = [];
+  for (let i = 0; i < file.lines.length && lines.length <= most; i += 2) {
+    lines.push({ line: file.lines[i] as number, text: file.lines[i + 1] as string });
+  }
+  return context > 0 && lines.length > 0 ? withContext(`${root}/${file.path}`, lines, context) : lines;
 }

@@ -1,21 +1,27 @@
 import fs from 'node:fs';
 import { ToolError } from '../../contract/error.js';
 import type { Guard } from '../../contract/policy.js';
+import { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
 import { type FindQuery, pathsOf, rank } from './find.js';
-import { sweep } from './grep.js';
+import { grep } from './grep.js';
+import { makeKernel } from './kernel/kernel.js';
 import { shown, toFile } from './name.js';
 import { type Place, Places } from './place.js';
+import { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
-import { understand } from './understand.js';
 import { merged, type Walker } from './walk.js';
 
-const GREP_MILLIS = 20_000;
+const SLICE_MILLIS = 5;
 
 /** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
 export class Search {
   readonly #guard: Guard;
   readonly #places: Places;
+  readonly #pool: Pool | undefined;
+  #engine: Engine | undefined;
+  /** One grep at a time: they share the engine and the workers. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /**
    * `root`: absolute, symlinks resolved. `hides`: the policy denies reading it (path relative to `root`, or absolute
@@ -30,6 +36,7 @@ export class Search {
   }) {
     this.#guard = options.guard;
     this.#places = new Places(options.root, options.hides);
+    this.#pool = options.workerFile === undefined ? undefined : new Pool(options.workerFile);
   }
 
   /** The walker over the workspace, for whoever builds an index on it. */
@@ -37,32 +44,14 @@ export class Search {
     return this.#places.walker();
   }
 
-  /** Lines that match. After 20 s the answer is what was found so far. */
+  /** Lines that match, in path order. After 20 s the answer is what was found so far. */
   async grep(query: GrepQuery, signal?: AbortSignal): Promise<GrepResult> {
     const place = this.#place(query.path);
-    const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
-    const flags = query.ignoreCase ? 'iu' : 'u';
-    const understood = understand(query.pattern, (pattern) => compileError(pattern, flags));
-    const source = understood.literal
-      ? query.pattern.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-      : understood.pattern;
-    const regex = new RegExp(source, flags);
-    const { hits, stopped } = await sweep({
-      place,
-      test: (line) => regex.test(line),
-      filter: (path) => filter?.matches(path) ?? true,
-      dots: filter?.dots ?? false,
-      limit: query.limit,
-      deadline: Date.now() + GREP_MILLIS,
-      signal,
-    });
-    return {
-      hits,
-      files: [...new Set(hits.map((hit) => hit.path))],
-      ...(stopped && { stopped }),
-      notes: understood.note === undefined ? [] : [understood.note],
-      engine: 'in-process',
-    };
+    this.#engine ??= new Engine(makeKernel());
+    const engine = this.#engine;
+    const result = this.#last.then(() => grep(query, { place, engine, pool: this.#pool, signal }));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
@@ -104,10 +93,22 @@ export class Search {
   }
 
   /** Starts workers and fills the listings, so that the first search is not the slow one. */
-  prewarm(): void {}
+  prewarm(): void {
+    this.#engine ??= new Engine(makeKernel());
+    this.#pool?.start();
+    const next = this.walker.cursor();
+    const slice = (): void => {
+      const until = performance.now() + SLICE_MILLIS;
+      while (performance.now() < until) if (!next()) return;
+      setImmediate(slice).unref();
+    };
+    setImmediate(slice).unref();
+  }
 
   /** Ends the workers. */
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
 
   #place(path: string): Place {
     this.#guard({ kind: 'read', path });
@@ -118,14 +119,5 @@ export class Search {
     const place = this.#place(path);
     if (place.file === undefined) return place;
     throw new ToolError(`${path} is not a folder. Use read for a file.`);
-  }
-}
-
-function compileError(pattern: string, flags: string): string | undefined {
-  try {
-    new RegExp(pattern, flags);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
   }
 }

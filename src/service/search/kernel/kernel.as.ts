@@ -1,0 +1,225 @@
+// The search kernel, in AssemblyScript: what a search does once a byte. scripts/make-kernel.mjs compiles it into
+// bytes.ts. Memory is the host's; layout.ts says where things lie. Reads may go up to SLACK past a text's end.
+
+const SCRATCH: i32 = 1216;
+const MASKS: i32 = 1024;
+const BUCKETS: i32 = 1152;
+const CLASSES: i32 = 1280;
+
+let length: i32 = 0;
+let rare0: i32 = 0;
+let rare1: i32 = 0;
+let byte0: u8 = 0;
+let byte1: u8 = 0;
+
+/** The needle lies at 0; the two offsets name its rarest bytes. */
+export function needle(size: i32, offset0: i32, offset1: i32): void {
+  length = size;
+  rare0 = offset0;
+  rare1 = offset1;
+  byte0 = load<u8>(offset0);
+  byte1 = load<u8>(offset1);
+}
+
+// @ts-ignore: decorator
+@inline function lower(c: u8): u8 {
+  return c - 65 < 26 ? c | 32 : c;
+}
+
+// @ts-ignore: decorator
+@inline function isHere(at: i32): bool {
+  for (let i = 0; i < length; i++) if (load<u8>(at + i) != load<u8>(i)) return false;
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline function isHereFolded(at: i32): bool {
+  for (let i = 0; i < length; i++) if (lower(load<u8>(at + i)) != load<u8>(i)) return false;
+  return true;
+}
+
+/** Where the needle stands first in [start, end), or -1. */
+export function find(start: i32, end: i32): i32 {
+  const a = i8x16.splat(byte0), b = i8x16.splat(byte1);
+  const last = end - length, o0 = rare0, o1 = rare1;
+  for (let p = start; p <= last; p += 32) {
+    const m0 = v128.and(i8x16.eq(v128.load(p + o0), a), i8x16.eq(v128.load(p + o1), b));
+    const m1 = v128.and(i8x16.eq(v128.load(p + o0, 16), a), i8x16.eq(v128.load(p + o1, 16), b));
+    if (!v128.any_true(v128.or(m0, m1))) continue;
+    let bits: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
+    while (bits) {
+      const at = p + <i32>ctz(bits);
+      if (at > last) return -1;
+      if (isHere(at)) return at;
+      bits &= bits - 1;
+    }
+  }
+  return -1;
+}
+
+/** The same for a lower-case needle, ASCII letters matching either case. */
+export function findFolded(start: i32, end: i32): i32 {
+  const a = i8x16.splat(byte0), b = i8x16.splat(byte1);
+  const f0 = i8x16.splat(byte0 - 97 < 26 ? 32 : 0), f1 = i8x16.splat(byte1 - 97 < 26 ? 32 : 0);
+  const last = end - length, o0 = rare0, o1 = rare1;
+  for (let p = start; p <= last; p += 32) {
+    const m0 = v128.and(i8x16.eq(v128.or(v128.load(p + o0), f0), a), i8x16.eq(v128.or(v128.load(p + o1), f1), b));
+    const m1 = v128.and(i8x16.eq(v128.or(v128.load(p + o0, 16), f0), a), i8x16.eq(v128.or(v128.load(p + o1, 16), f1), b));
+    if (!v128.any_true(v128.or(m0, m1))) continue;
+    let bits: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
+    while (bits) {
+      const at = p + <i32>ctz(bits);
+      if (at > last) return -1;
+      if (isHereFolded(at)) return at;
+      bits &= bits - 1;
+    }
+  }
+  return -1;
+}
+
+// Bits of the buckets that may match at each of the 16 positions from p.
+// @ts-ignore: decorator
+@inline function buckets(p: i32, lo0: v128, hi0: v128, lo1: v128, hi1: v128, lo2: v128, hi2: v128): v128 {
+  const nibble = i8x16.splat(15);
+  const c0 = v128.load(p), c1 = v128.load(p, 1), c2 = v128.load(p, 2);
+  const r0 = v128.and(i8x16.swizzle(lo0, v128.and(c0, nibble)), i8x16.swizzle(hi0, i8x16.shr_u(c0, 4)));
+  const r1 = v128.and(i8x16.swizzle(lo1, v128.and(c1, nibble)), i8x16.swizzle(hi1, i8x16.shr_u(c1, 4)));
+  const r2 = v128.and(i8x16.swizzle(lo2, v128.and(c2, nibble)), i8x16.swizzle(hi2, i8x16.shr_u(c2, 4)));
+  return v128.and(v128.and(r0, r1), r2);
+}
+
+/** First of many literals in [start, end), or -1. `fold`: literals are lower case and match either. */
+export function teddy(start: i32, end: i32, fold: i32): i32 {
+  const lo0 = v128.load(MASKS), hi0 = v128.load(MASKS + 16), lo1 = v128.load(MASKS + 32);
+  const hi1 = v128.load(MASKS + 48), lo2 = v128.load(MASKS + 64), hi2 = v128.load(MASKS + 80);
+  for (let p = start; p < end; p += 16) {
+    const r = buckets(p, lo0, hi0, lo1, hi1, lo2, hi2);
+    if (!v128.any_true(r)) continue;
+    let bits: u32 = i8x16.bitmask(i8x16.ne(r, i8x16.splat(0)));
+    store<v128>(SCRATCH, r);
+    while (bits) {
+      const j = <i32>ctz(bits);
+      if (p + j >= end) return -1;
+      const at = literalAt(p + j, load<u8>(SCRATCH + j), start, end, fold);
+      if (at >= 0) return at;
+      bits &= bits - 1;
+    }
+  }
+  return -1;
+}
+
+function literalAt(p: i32, hits: u32, start: i32, end: i32, fold: i32): i32 {
+  for (; hits; hits &= hits - 1) {
+    let q = load<i32>(BUCKETS + (<i32>ctz(hits) << 2));
+    let left = load<i32>(q);
+    q += 4;
+    while (left > 0) {
+      const head = load<i32>(q);
+      q += 4;
+      const size = head & 0xffff, at = p - (head >> 16);
+      if (at >= start && at + size <= end) {
+        let i = 0;
+        if (fold) while (i < size && lower(load<u8>(at + i)) == load<u8>(q + i)) i++;
+        else while (i < size && load<u8>(at + i) == load<u8>(q + i)) i++;
+        if (i == size) return at;
+      }
+      q += (size + 3) & ~3;
+      left--;
+    }
+  }
+  return -1;
+}
+
+/** First position in [start, end) whose three bytes fit the masks, or -1. */
+export function trio(start: i32, end: i32): i32 {
+  const lo0 = v128.load(MASKS), hi0 = v128.load(MASKS + 16), lo1 = v128.load(MASKS + 32);
+  const hi1 = v128.load(MASKS + 48), lo2 = v128.load(MASKS + 64), hi2 = v128.load(MASKS + 80);
+  for (let p = start; p < end; p += 16) {
+    const r = buckets(p, lo0, hi0, lo1, hi1, lo2, hi2);
+    if (!v128.any_true(r)) continue;
+    const at = p + <i32>ctz(<u32>i8x16.bitmask(i8x16.ne(r, i8x16.splat(0))));
+    return at < end ? at : -1;
+  }
+  return -1;
+}
+
+/** First `byte` in [start, end), or -1. */
+export function find1(start: i32, end: i32, byte: i32): i32 {
+  const s = i8x16.splat(<u8>byte);
+  for (let p = start; p < end; p += 32) {
+    const m0 = i8x16.eq(v128.load(p), s), m1 = i8x16.eq(v128.load(p, 16), s);
+    if (!v128.any_true(v128.or(m0, m1))) continue;
+    const bits: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
+    const at = p + <i32>ctz(bits);
+    return at < end ? at : -1;
+  }
+  return -1;
+}
+
+/** Start of the line that p stands in, not before `floor`. */
+export function lineStart(floor: i32, p: i32): i32 {
+  const s = i8x16.splat(10);
+  while (p - 16 >= floor) {
+    const bits: u32 = i8x16.bitmask(i8x16.eq(v128.load(p - 16), s));
+    if (bits) return p - 16 + (32 - <i32>clz(bits));
+    p -= 16;
+  }
+  while (p > floor && load<u8>(p - 1) != 10) p--;
+  return p;
+}
+
+/** Line breaks in [start, end). */
+export function countLines(start: i32, end: i32): i32 {
+  const s = i8x16.splat(10);
+  let n = 0, p = start;
+  for (; p + 16 <= end; p += 16) n += popcnt<i32>(i8x16.bitmask(i8x16.eq(v128.load(p), s)));
+  for (; p < end; p++) if (load<u8>(p) == 10) n++;
+  return n;
+}
+
+export let state: i32 = 0;
+export let previous: i32 = 0;
+export let other: i32 = 0;
+
+// @ts-ignore: decorator
+@inline function step(s: i32, p: i32): i32 {
+  return load<i32>(s + <i32>load<u16>(CLASSES + (<i32>load<u8>(p) << 1)));
+}
+
+/** Runs the automaton until a state up to `special` (`state`, reached from `previous`) or the end; answers where. */
+export function run(start: i32, end: i32, from: i32, special: i32): i32 {
+  let p = start, s = from, next = 0;
+  while (p + 4 <= end) {
+    next = step(s, p);
+    if (next <= special) { state = next; previous = s; return p; }
+    s = step(next, p + 1);
+    if (s <= special) { state = s; previous = next; return p + 1; }
+    next = step(s, p + 2);
+    if (next <= special) { state = next; previous = s; return p + 2; }
+    s = step(next, p + 3);
+    if (s <= special) { state = s; previous = next; return p + 3; }
+    p += 4;
+  }
+  while (p < end) {
+    next = step(s, p);
+    if (next <= special) { state = next; previous = s; return p; }
+    s = next;
+    p++;
+  }
+  state = s;
+  return end;
+}
+
+/**
+ * Runs four texts of `size` bytes, at start and three further places, as long as none reaches a special state; all
+ * begin at the start of a line. Answers with how many bytes each has read.
+ */
+export function run4(p0: i32, p1: i32, p2: i32, p3: i32, size: i32, from: i32, special: i32): i32 {
+  let a = from, b = from, c = from, d = from, i = 0;
+  for (; i < size; i++) {
+    const na = step(a, p0 + i), nb = step(b, p1 + i), nc = step(c, p2 + i), nd = step(d, p3 + i);
+    if ((na <= special) | (nb <= special) | (nc <= special) | (nd <= special)) break;
+    a = na; b = nb; c = nc; d = nd;
+  }
+  return i;
+}

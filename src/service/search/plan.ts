@@ -1,0 +1,84 @@
+import { ByteAlphabet } from '../../regex/alphabet.js';
+import { rarestWindow, type Window } from '../../regex/bytes-window.js';
+import { type Required, required } from '../../regex/literal.js';
+import { literal, parse } from '../../regex/parse.js';
+import { compile, type Program } from '../../regex/program.js';
+import type { Node } from '../../regex/syntax.js';
+import { share, textShare } from './frequency.js';
+import { LISTS, NEEDLE_BYTES, ROWS } from './kernel/layout.js';
+
+/** What is searched for. */
+export interface Pattern {
+  text: string;
+  /** The text itself, not an expression. */
+  literal: boolean;
+  ignoreCase: boolean;
+}
+
+/**
+ * What finds candidate lines: one needle, several, three rare bytes in a row, or the automaton itself. After all but
+ * the last the automaton decides, unless the needles are `exact`.
+ */
+export type Strategy = 'needle' | 'needles' | 'window' | 'automaton';
+
+export interface Plan {
+  strategy: Strategy;
+  needles: Buffer[];
+  /** ASCII letters of the needles (lower case) match either case. */
+  fold: boolean;
+  exact: boolean;
+  /** A file that holds one of these is left to the automaton (see Required). */
+  strays: Buffer[];
+  window: Window | undefined;
+  /** A needle or window may begin with the line break before the line. */
+  fromBreak: boolean;
+  program(): Program;
+}
+
+const COMMON = 0.02;
+
+/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
+export function makePlan(pattern: Pattern): Plan {
+  const options = { ignoreCase: pattern.ignoreCase, lines: true };
+  const node = pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options);
+  let fold = false;
+  const rate = (text: string): number => textShare(text, fold);
+  fold = required(node, rate).fold;
+  const found = required(node, rate);
+  const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
+  const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
+  const window = rarestWindow(node, share);
+  const strategy = choose(needles, found, likely, window);
+  let program: Program | undefined;
+  return {
+    strategy,
+    needles,
+    fold: found.fold,
+    exact: found.exact,
+    strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
+    window,
+    fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
+    program: () => (program ??= programOf(node)),
+  };
+}
+
+function programOf(node: Node): Program {
+  return compile(node, new ByteAlphabet());
+}
+
+function choose(needles: Buffer[], found: Required, likely: number, window: Window | undefined): Strategy {
+  const byNeedle = needleStrategy(needles, found.exact);
+  const rare = window !== undefined && window.rate < COMMON;
+  if (byNeedle === undefined) return rare ? 'window' : 'automaton';
+  if (found.exact) return byNeedle;
+  if (rare && window.rate * 4 < likely) return 'window';
+  return likely < COMMON ? byNeedle : 'automaton';
+}
+
+function needleStrategy(needles: Buffer[], exact: boolean): Strategy | undefined {
+  if (needles.length === 0) return undefined;
+  const [first] = needles;
+  if (needles.length === 1 && first!.length <= NEEDLE_BYTES && (exact || first!.length > 1)) return 'needle';
+  const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
+  return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
+}

@@ -1,0 +1,141 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Chunk, FileHits, Job } from './chunk.js';
+
+/** To a worker: a new job, or a chunk of it. */
+export type ToWorker = { job: Job } | { id: number; chunk: Chunk };
+/** From a worker: it is ready, or what it found. */
+export type FromWorker = { ready: true } | { id: number; hits: FileHits[] };
+
+/** What a job's owner is told: what a chunk holds, that the worker that had it died, that more can be given. */
+export interface JobEvents {
+  hits(index: number, hits: FileHits[]): void;
+  lost(index: number, chunk: Chunk): void;
+  room(): void;
+}
+
+const MOST_WORKERS = 4;
+const IN_FLIGHT = 3;
+/** How long a worker may go on after its job has ended before it is replaced. */
+const GRACE_MILLIS = 500;
+
+interface Given {
+  owner: JobEvents;
+  index: number;
+  chunk: Chunk;
+}
+
+interface Member {
+  worker: Worker;
+  ready: boolean;
+  /** Chunks it has not answered yet. */
+  open: Map<number, Given>;
+}
+
+/** Worker threads that search chunks of one job at a time. They do not keep the process alive. */
+export class Pool {
+  readonly #file: string;
+  readonly #size: number;
+  readonly #members = new Set<Member>();
+  #failed = false;
+  #job: Job | undefined;
+  #owner: JobEvents | undefined;
+  #given = 0;
+
+  /** `file`: path or URL of the compiled src/workers/search.ts. */
+  constructor(file: string, size = Math.min(os.availableParallelism(), MOST_WORKERS)) {
+    this.#file = file;
+    this.#size = size;
+  }
+
+  /** Starts the workers that are missing. */
+  start(): void {
+    if (this.#failed) return;
+    while (this.#members.size < this.#size) this.#add();
+  }
+
+  get isReady(): boolean {
+    return [...this.#members].some((member) => member.ready);
+  }
+
+  /** Whether a chunk given now would be taken up soon. */
+  get hasRoom(): boolean {
+    return [...this.#members].some((member) => member.ready && member.open.size < IN_FLIGHT);
+  }
+
+  /** Begins a job; whatever still runs of the one before is no longer told of. */
+  begin(job: Job, owner: JobEvents): void {
+    this.#job = job;
+    this.#owner = owner;
+    for (const member of this.#members) post(member, { job });
+  }
+
+  /** Gives a chunk to the worker with the least to do; only while `hasRoom`. */
+  give(index: number, chunk: Chunk): void {
+    let least: Member | undefined;
+    for (const member of this.#members) {
+      if (member.ready && (!least || member.open.size < least.open.size)) least = member;
+    }
+    const id = this.#given++;
+    least!.open.set(id, { owner: this.#owner!, index, chunk });
+    post(least!, { id, chunk });
+  }
+
+  /** Ends the job; a worker that does not come back from it soon is replaced. */
+  end(): void {
+    const owner = this.#owner;
+    this.#job = this.#owner = undefined;
+    const busy = [...this.#members].filter((member) => member.open.size > 0);
+    if (busy.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const member of busy) {
+        if ([...member.open.values()].some((given) => given.owner === owner)) void member.worker.terminate();
+      }
+    }, GRACE_MILLIS);
+    timer.unref();
+  }
+
+  async close(): Promise<void> {
+    this.#failed = true;
+    const members = [...this.#members];
+    this.#members.clear();
+    await Promise.all(members.map((member) => member.worker.terminate()));
+  }
+
+  #add(): void {
+    const target = this.#file.startsWith('file:') ? new URL(this.#file) : this.#file;
+    const worker = new Worker(target, { stdin: false, env: {}, execArgv: [] });
+    const member: Member = { worker, ready: false, open: new Map() };
+    worker.unref();
+    worker.on('message', (message: FromWorker) => this.#receive(member, message));
+    worker.on('error', () => {
+      if (!member.ready) this.#failed = true;
+    });
+    worker.on('exit', () => this.#lose(member));
+    this.#members.add(member);
+    if (this.#job) post(member, { job: this.#job });
+  }
+
+  #receive(member: Member, message: FromWorker): void {
+    if ('ready' in message) member.ready = true;
+    else {
+      const given = member.open.get(message.id);
+      member.open.delete(message.id);
+      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits);
+    }
+    this.#owner?.room();
+  }
+
+  #lose(member: Member): void {
+    this.#members.delete(member);
+    for (const given of member.open.values()) {
+      if (given.owner === this.#owner) this.#owner.lost(given.index, given.chunk);
+    }
+    member.open.clear();
+    this.#owner?.room();
+  }
+}
+
+function post(member: Member, message: ToWorker): void {
+  member.worker.postMessage(message);
+}

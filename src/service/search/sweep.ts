@@ -1,0 +1,177 @@
+import { type Chunk, type FileHits, type Job, searchChunk } from './chunk.js';
+import type { Engine } from './engine.js';
+import type { Pool } from './pool.js';
+
+/** One search, as a stream of chunks. */
+export interface Sweep {
+  next(): Chunk | undefined;
+  job: Job;
+  /** Most matching lines (or files) wanted in all. */
+  most: number;
+  /** Date.now() after which what was found is the answer. */
+  deadline: number;
+  signal: AbortSignal | undefined;
+}
+
+export interface Swept {
+  /** In path order. */
+  hits: FileHits[];
+  stopped?: 'time' | 'cancelled';
+}
+
+const INLINE_MILLIS = 6;
+const SLICE_MILLIS = 8;
+const WALK_MILLIS = 2;
+const MOST_QUEUED = 64;
+
+/**
+ * Searches chunk after chunk: the first milliseconds on this thread (most answers are complete then), the rest on the
+ * pool's workers. Answers come in path order and end with the first `most`, whoever found them.
+ */
+export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Promise<Swept> {
+  engine.prepare(task.job.pattern);
+  pool?.start();
+  return new Promise((resolve, reject) => {
+    new Sweeper(task, engine, pool, resolve, reject).inline();
+  });
+}
+
+class Sweeper {
+  readonly #results: (FileHits[] | undefined)[] = [];
+  readonly #queue: [index: number, chunk: Chunk][] = [];
+  readonly #began = performance.now();
+  /** Chunks whose results, and those of all before them, are known; and how much they hold. */
+  #complete = 0;
+  #found = 0;
+  #made = 0;
+  #walked = false;
+  #walking = false;
+  #ended = false;
+  #handedOver = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped: Swept['stopped'];
+
+  constructor(
+    readonly task: Sweep,
+    readonly engine: Engine,
+    readonly pool: Pool | undefined,
+    readonly resolve: (swept: Swept) => void,
+    readonly reject: (error: unknown) => void,
+  ) {}
+
+  /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
+  inline(): void {
+    const until = performance.now() + (this.#made === 0 ? INLINE_MILLIS : SLICE_MILLIS);
+    try {
+      do {
+        if (this.#isOver()) {
+          this.#finish();
+          return;
+        }
+        const chunk = this.task.next();
+        if (!chunk) {
+          this.#finish();
+          return;
+        }
+        this.#results[this.#made++] = searchChunk(this.engine, this.task.job, chunk);
+        this.#count();
+      } while (performance.now() < until);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    if (this.pool?.isReady && performance.now() - this.#began >= INLINE_MILLIS) this.#handOver(this.pool);
+    else setImmediate(() => this.inline());
+  }
+
+  #handOver(pool: Pool): void {
+    this.#handedOver = true;
+    pool.begin(this.task.job, {
+      hits: (index, hits) => {
+        this.#results[index] = hits;
+        this.#count();
+      },
+      lost: (index, chunk) => this.#queue.unshift([index, chunk]),
+      room: () => this.#pump(pool),
+    });
+    this.#timer = setInterval(() => this.#pump(pool), 50);
+    this.#walk(pool);
+  }
+
+  /** Lists files ahead of the workers, a little at a time. */
+  #walk(pool: Pool): void {
+    this.#walking = false;
+    if (this.#ended) return;
+    const until = performance.now() + WALK_MILLIS;
+    try {
+      while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
+        const chunk = this.task.next();
+        if (chunk) this.#queue.push([this.#made++, chunk]);
+        else this.#walked = true;
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#pump(pool);
+  }
+
+  #pump(pool: Pool): void {
+    if (this.#ended) return;
+    if (this.#isOver()) {
+      this.#finish();
+      return;
+    }
+    while (this.#queue.length > 0 && pool.hasRoom) pool.give(...this.#queue.shift()!);
+    if (!pool.isReady) this.#searchQueued(pool);
+    if (this.#walked && this.#complete === this.#made) {
+      this.#finish();
+      return;
+    }
+    if (this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED) return;
+    this.#walking = true;
+    setImmediate(() => this.#walk(pool));
+  }
+
+  /** No worker is left: what they were to do is done here. */
+  #searchQueued(pool: Pool): void {
+    const next = this.#queue.shift();
+    if (!next) return;
+    this.#results[next[0]] = searchChunk(this.engine, this.task.job, next[1]);
+    this.#count();
+    setImmediate(() => this.#pump(pool));
+  }
+
+  #count(): void {
+    for (let hits = this.#results[this.#complete]; hits; hits = this.#results[++this.#complete]) {
+      for (const file of hits) this.#found += file.found;
+    }
+  }
+
+  #isOver(): boolean {
+    if (this.#found >= this.task.most) return true;
+    if (this.task.signal?.aborted) this.#stopped = 'cancelled';
+    else if (Date.now() > this.task.deadline) this.#stopped = 'time';
+    return this.#stopped !== undefined;
+  }
+
+  #finish(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#release();
+    const hits = this.#results.flatMap((each) => each ?? []);
+    this.resolve({ hits, ...(this.#stopped && { stopped: this.#stopped }) });
+  }
+
+  #fail(error: unknown): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#release();
+    this.reject(error);
+  }
+
+  #release(): void {
+    clearInterval(this.#timer);
+    Atomics.store(this.task.job.stop, 0, 1);
+    if (this.#handedOver) this.pool?.end();
+  }
+}
