@@ -54,11 +54,15 @@ function pieces(text: string): string[] {
 }
 
 export function render(wire: Wire, take: Take, turn: number): SseEvent[] {
-  if (take.raw) return take.raw.map((data) => ({ data }));
+  if (take.raw) return take.raw.map((data) => (wire === 'chat' ? { data } : { event: nameOf(data), data }));
   const calls = (take.calls ?? []).map((call, index) => ({ id: `call_${turn}_${index}`, ...call }));
   const whole = { ...take, calls };
   if (wire === 'chat') return chat(whole);
   return wire === 'responses' ? responses(whole, turn) : messages(whole, turn);
+}
+
+function nameOf(data: unknown): string {
+  return String((data as { type?: string }).type);
 }
 
 type Whole = Take & { calls: { name: string; args: unknown; id: string }[] };
