@@ -54,9 +54,9 @@ function linkTarget(file: string, name: string): string | undefined {
       ? fs.readlinkSync(file)
       : undefined;
   } catch (cause) {
-    throw new ToolError(`Cannot tell where ${name} leads: ${(cause as NodeJS.ErrnoException).code}.`, {
-      cause,
-    });
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return undefined;
+    throw new ToolError(`Cannot tell where ${name} leads: ${code}.`, { cause });
   }
 }
 

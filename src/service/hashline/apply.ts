@@ -35,19 +35,27 @@ export function ordered(edits: Edit[], lineCount: number): Edit[] {
 
 /** Applies ordered edits. Lines that no edit names keep their bytes; new ones get the file's first line end. */
 export function applyEdits(text: Lines, edits: Edit[]): Lines {
-  const old = withEnd(text);
+  const { lines: old, crlf, final } = text;
   const lines: string[] = [];
   let next = 1;
+  // Whether the CR at the end of the last line taken is a line end, which a file without final line end drops.
+  let endsInCr = false;
   const take = (to: number) => {
+    if (to < next) return;
     for (; next <= to; next++) lines.push(old[next - 1]!);
+    endsInCr = to < old.length;
+    if (endsInCr || final || !crlf) return;
+    lines.push(`${lines.pop()}\r`);
+    endsInCr = true;
   };
   for (const { from, to, body } of edits) {
     take(from - 1);
-    for (const line of body) lines.push(text.crlf ? `${shown(line)}\r` : line);
+    for (const line of body) lines.push(crlf ? `${shown(line)}\r` : line);
+    if (body.length > 0) endsInCr = crlf;
     next = Math.max(next, to + 1);
   }
   take(old.length);
-  if (!text.final && text.crlf && lines.length > 0) lines.push(shown(lines.pop()!));
+  if (!final && endsInCr && lines.length > 0) lines.push(shown(lines.pop()!));
   return { ...text, lines };
 }
 
@@ -59,9 +67,4 @@ export function newPlaces(edits: Edit[]): Change[] {
     shift += body.length - (to - from + 1);
     return change;
   });
-}
-
-/** A last line without line end gets the CR it would have; `applyEdits` takes it from whatever is last then. */
-function withEnd({ lines, crlf, final }: Lines): string[] {
-  return final || !crlf || lines.length === 0 ? lines : [...lines.slice(0, -1), `${lines.at(-1)}\r`];
 }

@@ -4,6 +4,7 @@ const PRIME3 = 0xc2b2ae3d;
 const PRIME4 = 0x27d4eb2f;
 const PRIME5 = 0x165667b1;
 
+const { imul } = Math;
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
 
 /**
@@ -22,18 +23,22 @@ export function isSameText(a: string, b: string): boolean {
 /** In one pass over the bytes: a regular expression would be quadratic on long runs of blanks. */
 function normalised(text: string): Buffer {
   const bytes = Buffer.from(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-  let end = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index]!;
-    if (byte === LF) end = withoutBlanks(bytes, end);
-    bytes[end++] = byte;
+  let [end, from] = [0, 0];
+  for (let at = bytes.indexOf(LF); from < bytes.length; at = bytes.indexOf(LF, from)) {
+    const to = at < 0 ? bytes.length : at;
+    const kept = withoutBlanks(bytes, from, to);
+    if (end !== from) bytes.copyWithin(end, from, kept);
+    end += kept - from;
+    if (at >= 0) bytes[end++] = LF;
+    from = to + 1;
   }
-  return bytes.subarray(0, withoutBlanks(bytes, end));
+  return bytes.subarray(0, end);
 }
 
-function withoutBlanks(bytes: Buffer, end: number): number {
-  let last = end;
-  while (last > 0 && (bytes[last - 1] === SPACE || bytes[last - 1] === TAB || bytes[last - 1] === CR)) last--;
+function withoutBlanks(bytes: Buffer, from: number, to: number): number {
+  let last = to;
+  while (last > from && (bytes[last - 1] === SPACE || bytes[last - 1] === TAB || bytes[last - 1] === CR))
+    last--;
   return last;
 }
 
@@ -53,15 +58,15 @@ function xxHash32(bytes: Uint8Array): number {
   }
   hash = (hash + length) | 0;
   for (; at <= length - 4; at += 4)
-    hash = Math.imul(rotate((hash + Math.imul(word(bytes, at), PRIME3)) | 0, 17), PRIME4);
-  for (; at < length; at++) hash = Math.imul(rotate((hash + Math.imul(bytes[at]!, PRIME5)) | 0, 11), PRIME1);
-  hash = Math.imul(hash ^ (hash >>> 15), PRIME2);
-  hash = Math.imul(hash ^ (hash >>> 13), PRIME3);
+    hash = imul(rotate((hash + imul(word(bytes, at), PRIME3)) | 0, 17), PRIME4);
+  for (; at < length; at++) hash = imul(rotate((hash + imul(bytes[at]!, PRIME5)) | 0, 11), PRIME1);
+  hash = imul(hash ^ (hash >>> 15), PRIME2);
+  hash = imul(hash ^ (hash >>> 13), PRIME3);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 function round(lane: number, input: number): number {
-  return Math.imul(rotate((lane + Math.imul(input, PRIME2)) | 0, 13), PRIME1);
+  return imul(rotate((lane + imul(input, PRIME2)) | 0, 13), PRIME1);
 }
 
 function rotate(value: number, bits: number): number {

@@ -22,6 +22,6 @@ test('a line that was read is replaced, and the answer carries the fresh tag', a
 test('a tag that this session never saw is refused, and the lines it names are shown', async () => {
   const kit = await workspace({ 'a.txt': 'one\ntwo\n' });
   const edit = play(hashEdit, { input: '[a.txt#ABCD]\nDEL 2' }, kit);
-  await expect(edit).rejects.toThrow('not from this session. The file is now\n[a.txt#');
+  await expect(edit).rejects.toThrow('The tag ABCD of a.txt is not from this session');
   expect(disk(kit, 'a.txt')).toBe('one\ntwo\n');
 });

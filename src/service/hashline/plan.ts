@@ -1,0 +1,109 @@
+import { ToolError } from '../../contract/error.js';
+import type { Files, LoadedText } from '../files.js';
+import { applyEdits, type Edit, ordered } from './apply.js';
+import { blockFinder } from './block.js';
+import type { Op, Section } from './parse.js';
+import { reveal } from './preview.js';
+import { recover } from './recover.js';
+import { anchors, toEdits } from './resolve.js';
+import type { Snapshot } from './snapshots.js';
+import { isSameText } from './tag.js';
+import { joinLines, type Lines, missingFrom, rangesText, shown, splitLines } from './text.js';
+
+/** One file's part of a patch, checked and ready to be written. */
+export interface Plan {
+  file: LoadedText;
+  /** What is known of the text the file has now; undefined when somebody else changed it. */
+  current: Snapshot | undefined;
+  edits: Edit[];
+  text: string;
+  notes: string[];
+  moveTo: string | undefined;
+  isRemoval: boolean;
+}
+
+/** Checks one section against the session and the disk. What it refuses is told with the lines as they are now. */
+export async function makePlan(files: Files, section: Section): Promise<Plan> {
+  const { path, tag, ops } = section;
+  const moveTo = ops.find((op) => op.kind === 'move')?.to;
+  if (moveTo !== undefined) await files.mayChange(moveTo);
+  const file = await openExisting(files, path);
+  const known = files.snapshots.find(file.name, tag)[0];
+  if (!known) throw unknownTag(files, file, section);
+  const isLive = isSameText(known.text, file.text);
+  const live = splitLines(file.text);
+  const old = isLive ? live : splitLines(known.text);
+  const blockAt = blockFinder(file.name, old.lines.map(shown), files.grammars);
+  const { edits, notes } = await toEdits(ops, old.lines.length, blockAt);
+  const sorted = ordered(edits, old.lines.length);
+  mustBeSeen(files, file, known, ops);
+  const placed = isLive
+    ? { edits: sorted, notes: [] }
+    : followed(files, file, { section, sorted, old, live });
+  return {
+    file,
+    current: isLive ? known : ownNewest(files, file),
+    edits: placed.edits,
+    text: joinLines(applyEdits(live, placed.edits)),
+    notes: [...notes, ...placed.notes],
+    moveTo,
+    isRemoval: ops[0]?.kind === 'remove',
+  };
+}
+
+async function openExisting(files: Files, path: string): Promise<LoadedText> {
+  await files.mayChange(path);
+  if (!(await files.exists(path)))
+    throw new ToolError(`${path} does not exist: hash_edit changes files, write makes new ones.`);
+  return files.openToChange(path);
+}
+
+/** This session's newest text of the file, when the file still says that. */
+function ownNewest(files: Files, file: LoadedText): Snapshot | undefined {
+  const newest = files.snapshots.newest(file.name);
+  return newest && isSameText(newest.text, file.text) ? newest : undefined;
+}
+
+interface Drift {
+  section: Section;
+  sorted: Edit[];
+  old: Lines;
+  live: Lines;
+}
+
+/** The file is no longer what the tag names: the edits follow their lines, or the patch is refused. */
+function followed(
+  files: Files,
+  file: LoadedText,
+  { section, sorted, old, live }: Drift,
+): Pick<Plan, 'edits' | 'notes'> {
+  const isFileOp = section.ops.some((op) => op.kind === 'move' || op.kind === 'remove');
+  const isOwn = ownNewest(files, file)?.read === true;
+  const found = isFileOp ? undefined : recover(sorted, old.lines, live.lines, isOwn);
+  if (found) return { edits: found.edits, notes: [found.note] };
+  const now = reveal(files, file, anchors(section.ops));
+  throw new ToolError(
+    `${section.path} changed after [${file.name}#${section.tag}] was read, and the patch cannot be placed safely. ` +
+      `It is now\n${now.text}\nSend the patch again with this tag and the numbers of these lines.`,
+  );
+}
+
+function unknownTag(files: Files, file: LoadedText, { path, tag, ops }: Section): ToolError {
+  const now = reveal(files, file, anchors(ops));
+  return new ToolError(
+    `The tag ${tag} of ${path} is not from this session: only tags that read or hash_edit printed count. ` +
+      `The file is now\n${now.text}\nIf these are the lines you mean, send the patch again with this tag.`,
+  );
+}
+
+function mustBeSeen(files: Files, file: LoadedText, known: Snapshot, ops: Op[]): void {
+  const unseen = anchors(ops).flatMap(([from, to]) => missingFrom(known.seen, from, to));
+  if (unseen.length === 0) return;
+  const now = reveal(files, file, unseen);
+  const next = now.isWhole
+    ? 'If these are the lines you mean, send the patch again with this tag.'
+    : `Read them first, as in read ${file.name}:${unseen[0]![0]}-${unseen[0]![1]}.`;
+  throw new ToolError(
+    `${file.name}: the patch names lines ${rangesText(unseen)}, which were not shown.\n${now.text}\n${next}`,
+  );
+}
