@@ -16,6 +16,8 @@ export interface Post {
 /** `line` is null when GitHub calls the comment outdated. */
 export interface ReviewPost extends Post {
   path: string;
+  /** It stands on the file, not on a line of it. */
+  onFile: boolean;
   line: number | null;
   inReplyTo?: number;
 }
@@ -75,6 +77,11 @@ export interface PublishGitHub {
   comment(repo: Repo, id: number): Promise<Post | undefined>;
   createComment(repo: Repo, number: number, body: string): Promise<Post>;
   updateComment(repo: Repo, id: number, body: string): Promise<Post>;
+  react(
+    repo: Repo,
+    to: { kind: 'issue' | 'comment' | 'review_comment'; id: number },
+    content: 'eyes',
+  ): Promise<number>;
 
   reviews(repo: Repo, number: number): Promise<(Post & { state: string; commit: string })[]>;
   reviewComments(repo: Repo, number: number): Promise<ReviewPost[]>;

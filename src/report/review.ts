@@ -1,5 +1,5 @@
 import { closingLine, hiddenLines } from './closing.js';
-import { sameText, statusOf } from './failure.js';
+import { createOnce, sameText, statusOf } from './failure.js';
 import { inlineBody } from './finding.js';
 import type { Anchored, PublishGitHub, Repo, ReviewPost } from './github.js';
 import {
@@ -12,6 +12,7 @@ import {
   type PublishContext,
   repoOf,
 } from './kind.js';
+import { cut, points } from './markdown.js';
 import { digest, fingerprintOf, isOurs, marker } from './marker.js';
 import { COMMENT_ROOM, findingsList, many, renderReport } from './render.js';
 
@@ -95,16 +96,11 @@ async function send(intent: ReviewIntent, context: PublishContext, github: Publi
   const number = intent.target.number ?? 0;
   const recipe = context.result.recipe.name;
   const self = await github.self();
-  const there = (await github.reviewComments(repo, number)).filter(
-    (post) => self && post.author.id === self.id,
-  );
-  const live = new Set(
-    there.filter((post) => post.line !== null).map((post) => fingerprintOf(post.body, recipe)),
-  );
+  const there = (await github.reviewComments(repo, number)).filter((post) => post.author.id === self?.id);
+  const live = new Set(there.filter(isLive).map((post) => fingerprintOf(post.body, recipe)));
   const fresh = intent.comments.filter((each) => !live.has(each.fingerprint));
-  const earlier = (await github.reviews(repo, number))
-    .filter((post) => isOurs(post, intent.marker, self))
-    .at(-1);
+  const reviews = await github.reviews(repo, number);
+  const earlier = reviews.filter((post) => isOurs(post, intent.marker, self)).at(-1);
   const kept = intent.comments.length - fresh.length;
   if (fresh.length === 0 && earlier) {
     if (sameText(earlier.body, intent.body)) {
@@ -131,6 +127,11 @@ async function send(intent: ReviewIntent, context: PublishContext, github: Publi
   };
 }
 
+/** GitHub calls a comment outdated by taking its line away. */
+function isLive(post: ReviewPost): boolean {
+  return post.line !== null || post.onFile;
+}
+
 interface Create {
   repo: Repo;
   number: number;
@@ -150,7 +151,7 @@ async function create(github: PublishGitHub, { repo, number, intent, fresh }: Cr
   let first: { id: number } | undefined;
   for (let at = 0; at === 0 || at < onLines.length; at += PER_REVIEW) {
     const some = onLines.slice(at, at + PER_REVIEW);
-    const body = at === 0 ? intent.body : `${many(some.length, 'further finding')}.\n\n${intent.marker}`;
+    const body = at === 0 ? intent.body : `${many(some.length, 'further finding')}.`;
     const post = await createOne(github, { repo, number, intent, fresh: some }, body, refused);
     if (at === 0) [url, first] = [post.url, post];
   }
@@ -163,26 +164,34 @@ async function create(github: PublishGitHub, { repo, number, intent, fresh }: Cr
 
 async function createOne(github: PublishGitHub, job: Create, body: string, refused: InlineComment[]) {
   const { repo, number, intent, fresh } = job;
+  const send = (comments: Anchored[]) =>
+    createOnce(
+      () => github.createReview(repo, number, { commit: intent.commit, body, comments }),
+      async () =>
+        (await github.reviews(repo, number)).find(
+          (post) => post.commit === intent.commit && post.body === body,
+        ),
+    );
   try {
-    return await github.createReview(repo, number, {
-      commit: intent.commit,
-      body,
-      comments: fresh.map(toAnchored),
-    });
+    return await send(fresh.map(toAnchored));
   } catch (error) {
     if (statusOf(error) !== 422 || fresh.length === 0) throw error;
-    const post = await github.createReview(repo, number, { commit: intent.commit, body, comments: [] });
+    const post = await send([]);
     for (const each of fresh) await alone(github, job, each, refused);
     return post;
   }
 }
 
+/** On its line, else on its file, else `refused`. */
 async function alone(github: PublishGitHub, job: Create, each: InlineComment, refused: InlineComment[]) {
-  const commit = job.intent.commit;
+  const { repo, number, intent } = job;
   const onFile = { path: each.path, body: each.body };
   for (const anchored of each.line === undefined ? [onFile] : [toAnchored(each), onFile]) {
     try {
-      await github.createReviewComment(job.repo, job.number, { ...anchored, commit });
+      await createOnce(
+        () => github.createReviewComment(repo, number, { ...anchored, commit: intent.commit }),
+        async () => (await github.reviewComments(repo, number)).find((post) => post.body === each.body),
+      );
       return;
     } catch (error) {
       if (statusOf(error) !== 422) throw error;
@@ -206,7 +215,8 @@ function withRefused(intent: ReviewIntent, refused: readonly InlineComment[]): s
     const text = body.slice(0, body.lastIndexOf('\n\n<!-- galley:')).replace(/^(`{3,})suggestion$/gm, '$1');
     return `\`${path}${line === undefined ? '' : `:${line}`}\`\n\n${text}`;
   });
-  return `${intent.body.slice(0, at)}\n\nGitHub took these on no line:\n\n${told.join('\n\n')}${intent.body.slice(at)}`;
+  const list = cut(told.join('\n\n'), 60_000 - points(intent.body), '*And more: see the run’s report.*');
+  return `${intent.body.slice(0, at)}\n\nGitHub took these on no line:\n\n${list}${intent.body.slice(at)}`;
 }
 
 /** The commit that our last whole review of this pull request looked at; undefined when there is none. */
@@ -224,5 +234,3 @@ export async function lastReviewed(
       '',
   );
 }
-
-export type { ReviewPost };

@@ -1,0 +1,185 @@
+import type { LineOf, Seen } from '../contract/event.js';
+import { statusOf } from './failure.js';
+import type { Post, PublishGitHub, Repo } from './github.js';
+import { code, details } from './markdown.js';
+import { isOurs, marker, reviewedSha, stateLine } from './marker.js';
+import { proseLine } from './prose.js';
+import { many } from './render.js';
+
+export interface ProgressOptions {
+  github: Pick<PublishGitHub, 'self' | 'comments' | 'createComment' | 'updateComment' | 'react'>;
+  repo: Repo;
+  number: number;
+  recipe: { name: string; title: string };
+  run: { id: string; attempt: number; url: string };
+  /** The comment that asked for the run: it gets a pair of eyes. */
+  asked?: { kind: 'issue' | 'review_comment'; id: number };
+  seal(text: string): string;
+  /** Milliseconds between two edits. */
+  every?: number;
+  /** Told once when the comment cannot be written; the run goes on without it. */
+  lost?(why: string): void;
+}
+
+/**
+ * The sticky comment while the run goes on: the checklist of `todo`, turns and findings so far, edited at most every
+ * 5 seconds. It never fails a run. `finish` waits for the edit under way, so that the report comes after it;
+ * `cancelled` says so at once.
+ */
+export interface Progress {
+  see(seen: Seen): void;
+  finish(): Promise<void>;
+  cancelled(): Promise<void>;
+}
+
+const EVERY = 5_000;
+
+export function makeProgress(options: ProgressOptions): Progress {
+  const board = new Board(options);
+  const state: State = { todo: [], turns: 0, findings: 0, word: 'working' };
+  return {
+    see(seen) {
+      if (note(state, seen)) board.draw(state);
+    },
+    finish: () => board.close(),
+    cancelled: async () => {
+      await board.close();
+      await board.write({ ...state, word: 'cancelled' });
+    },
+  };
+}
+
+interface State {
+  todo: LineOf<'todo'>['items'];
+  turns: number;
+  findings: number;
+  word: 'working' | 'cancelled';
+}
+
+/** Whether there is something new to show. */
+function note(state: State, seen: Seen): boolean {
+  if (seen.type === 'todo' && seen.agent === 'main') state.todo = seen.items;
+  else if (seen.type === 'assistant' && seen.agent === 'main') state.turns++;
+  else if (seen.type === 'staged' && seen.staged.kind === 'finding') state.findings++;
+  else return seen.type === 'start' && seen.agent === 'main';
+  return true;
+}
+
+/** Writes the comment: one request at a time, the latest state wins, never two within the pause. */
+class Board {
+  #options: ProgressOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #busy: Promise<void> | undefined;
+  #next: State | undefined;
+  #last = Number.NEGATIVE_INFINITY;
+  #closed = false;
+  #lost = false;
+  #post: Post | undefined;
+  #before = '';
+  #found: Promise<void> | undefined;
+
+  constructor(options: ProgressOptions) {
+    this.#options = options;
+  }
+
+  draw(state: State): void {
+    if (this.#closed || this.#lost) return;
+    this.#next = { ...state };
+    if (this.#timer || this.#busy) return;
+    const wait = Math.max(0, this.#last + (this.#options.every ?? EVERY) - performance.now());
+    this.#timer = setTimeout(() => this.#flush(), wait);
+    this.#timer.unref();
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    const state = this.#next;
+    this.#next = undefined;
+    if (!state || this.#closed) return;
+    this.#busy = this.write(state).finally(() => {
+      this.#busy = undefined;
+      if (this.#next) this.draw(this.#next);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#busy;
+  }
+
+  async write(state: State): Promise<void> {
+    if (this.#lost) return;
+    const { github, repo, number } = this.#options;
+    this.#last = performance.now();
+    try {
+      this.#found ??= this.#find();
+      await this.#found;
+      const body = this.#body(state);
+      const edited = this.#post && (await github.updateComment(repo, this.#post.id, body).catch(gone));
+      this.#post = edited ?? (await github.createComment(repo, number, body));
+    } catch (error) {
+      this.#lost = true;
+      this.#options.lost?.(error instanceof Error ? error.message : String(error));
+    }
+    this.#last = performance.now();
+  }
+
+  async #find(): Promise<void> {
+    const { github, repo, number, recipe, asked } = this.#options;
+    if (asked) {
+      const kind = asked.kind === 'issue' ? ('comment' as const) : asked.kind;
+      await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
+    }
+    const self = await github.self();
+    const mark = marker('comment', recipe.name);
+    this.#post = (await github.comments(repo, number)).filter((post) => isOurs(post, mark, self)).at(-1);
+    this.#before = this.#post?.body ?? '';
+  }
+
+  /** The report of the run before stays below until the new one replaces it; so does what it reviewed. */
+  #body(state: State): string {
+    const { recipe, run, seal } = this.#options;
+    const sha = reviewedSha(this.#before);
+    const earlier = reportBefore(this.#before);
+    const facts = [
+      `Galley \`${recipe.name}\``,
+      many(state.turns, 'turn'),
+      state.findings > 0 && `${many(state.findings, 'finding')} so far`,
+      /^https:\/\/[^\s()<>]+$/.test(run.url) ? `[run ${code(run.id)}](${run.url})` : `run ${code(run.id)}`,
+      run.attempt > 1 && `attempt ${run.attempt}`,
+    ];
+    return [
+      `### ${proseLine(recipe.title, seal, 120)}: ${state.word}`,
+      state.todo
+        .slice(0, 50)
+        .map((item) => `- ${BOX[item.status]} ${proseLine(item.content, seal, 300)}`)
+        .join('\n'),
+      state.word === 'cancelled' && 'Published by this run: nothing, it was cancelled.',
+      `<sub>${facts.filter(Boolean).join(' · ')}</sub>`,
+      earlier && details(BEFORE, earlier),
+      [sha && stateLine(sha), marker('comment', recipe.name)].filter(Boolean).join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  }
+}
+
+const BOX = { pending: '[ ]', in_progress: '[ ] ▶', completed: '[x]' };
+const BEFORE = 'The report of the run before';
+
+/** What the comment held before this run, without hidden lines; a cancelled run's own frame is taken off. */
+function reportBefore(body: string): string {
+  const end = body.lastIndexOf('\n\n<!-- galley:');
+  const shown = end < 0 ? '' : body.slice(0, end);
+  const open = `<details>\n<summary>${BEFORE}</summary>\n\n`;
+  const at = shown.indexOf(open);
+  const inner = at < 0 ? shown : shown.slice(at + open.length).replace(/\n\n<\/details>$/, '');
+  const isFrame = at < 0 && /^### .*: (working|cancelled)\n/.test(shown);
+  return isFrame || inner.length > 50_000 ? '' : inner;
+}
+
+function gone(error: unknown): undefined {
+  if (statusOf(error) !== 404) throw error;
+  return undefined;
+}
