@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Line } from '../../src/contract/event.js';
 import { makeProgress, type ProgressOptions } from '../../src/report/progress.js';
 import { finding } from './sample.js';
-import { type Stage, stage } from './stage.js';
+import { type Stage, seed, stage } from './stage.js';
 
 const about = { v: 1 as const, seq: 0, at: '2026-01-02T03:04:05.000Z', agent: 'main' };
 const todo = (...items: [string, 'pending' | 'in_progress' | 'completed'][]): Line => ({
@@ -19,9 +19,10 @@ const turn: Line = {
   ms: 1,
 };
 
+const seeded = seed();
 let on: Stage;
 beforeEach(async () => {
-  on = await stage();
+  on = await stage(seeded);
 });
 afterEach(async () => {
   expect(on.server.invalid).toEqual([]);

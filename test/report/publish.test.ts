@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Published } from '../../src/contract/result.js';
 import { folder } from '../helper/workspace.js';
 import { finding } from './sample.js';
-import { type Stage, stage } from './stage.js';
+import { type Stage, seed, stage } from './stage.js';
 
+const seeded = seed();
 let on: Stage;
 beforeEach(async () => {
-  on = await stage();
+  on = await stage(seeded);
 });
 afterEach(async () => {
   expect(on.server.invalid).toEqual([]);

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import type { FileDiff } from '../../src/contract/diff.js';
 import type { Finding, Intent } from '../../src/contract/intent.js';
 import type { Published, ResultFile } from '../../src/contract/result.js';
 import type { PublishGitHub } from '../../src/report/github.js';
@@ -39,17 +41,34 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function stage(): Promise<Stage> {
-  const server = await GitHubServer.start();
+/** The commits behind a stage: made once, copied for each. */
+export interface Seed {
+  base: string;
+  head: string;
+  root: string;
+  bare: string;
+  diff: FileDiff[];
+}
+
+export function seed(files: Parameters<typeof commit>[1] = CHANGED): Seed {
   const root = repository(FILES);
   const base = git(root, 'rev-parse', 'HEAD');
   git(root, 'checkout', '-q', '-b', 'change');
-  const head = commit(root, CHANGED);
-  git(server.state.bare, 'fetch', '-q', root, `${base}:refs/heads/main`, `${head}:refs/heads/change`);
+  const head = commit(root, files);
+  const bare = folder();
+  git(bare, 'init', '-q', '--bare', '-b', 'main', '--template=');
+  git(bare, 'fetch', '-q', root, `${base}:refs/heads/main`, `${head}:refs/heads/change`);
+  return { base, head, root, bare, diff: parseDiff(gitBytes(root, ['diff', '-M', base, head])) };
+}
+
+export async function stage(seeded: Seed): Promise<Stage> {
+  const { base, head, root, diff } = seeded;
+  const bare = folder();
+  fs.cpSync(seeded.bare, bare, { recursive: true });
+  const server = await GitHubServer.start({ bare });
   server.state.addPerson('alice', 'write');
   server.state.addPull({ number: 7, head: { sha: head, ref: 'change' }, base: { sha: base, ref: 'main' } });
   const github = await makeGitHub({ token: 'ghs_x', apiUrl: server.url, throttle: false, retry: false });
-  const diff = parseDiff(gitBytes(root, ['diff', '-M', base, head]));
   return {
     server,
     github,

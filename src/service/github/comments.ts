@@ -4,6 +4,8 @@ import { orMissing, type Post, type Repo, toPost } from './shape.js';
 /** `line` is null when GitHub calls the comment outdated. */
 export interface ReviewPost extends Post {
   path: string;
+  /** It stands on the file, not on a line of it. */
+  onFile: boolean;
   line: number | null;
   inReplyTo?: number;
 }
@@ -21,10 +23,21 @@ export type Reaction = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' |
 const PAGE = 100;
 
 function toReviewPost(
-  data: Parameters<typeof toPost>[0] & { path: string; line?: number | null; in_reply_to_id?: number },
+  data: Parameters<typeof toPost>[0] & {
+    path: string;
+    line?: number | null;
+    in_reply_to_id?: number;
+    subject_type?: string;
+  },
 ): ReviewPost {
   const reply = data.in_reply_to_id;
-  return { ...toPost(data), path: data.path, line: data.line ?? null, ...(reply && { inReplyTo: reply }) };
+  return {
+    ...toPost(data),
+    path: data.path,
+    line: data.line ?? null,
+    onFile: data.subject_type === 'file',
+    ...(reply && { inReplyTo: reply }),
+  };
 }
 
 /** `start_side` is asked for beside `start_line`; both are left out of one-line comments, where they are refused. */
