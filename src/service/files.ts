@@ -156,23 +156,31 @@ export class Files {
     }
   }
 
-  /** Gives a file another name, in folders that are made; refuses to replace anything. Answers with the new name. */
-  async move(from: string, to: string): Promise<string> {
+  /** Refuses a new name that is forbidden or taken; answers with the real path it means. */
+  async mayMove(from: string, to: string): Promise<string> {
     await this.mayChange(from);
     await this.mayChange(to);
     const [source, target] = [this.resolve(from), this.resolve(to)];
+    const [was, there] = await Promise.all(
+      [source, target].map((each) => fs.lstat(each).catch(() => undefined)),
+    );
+    // On a file system that ignores case, another spelling of the name is the same file.
+    const isRespelled = source !== target && source.toLowerCase() === target.toLowerCase();
+    if (there && !(isRespelled && there.ino === was?.ino))
+      throw new ToolError(`MV: ${to} exists, and a move never replaces a file.`);
+    return target;
+  }
+
+  /** Gives a file another name, in folders that are made. Answers with the new name. */
+  async move(from: string, to: string): Promise<string> {
     try {
-      const [was, there] = [await fs.lstat(source), await fs.lstat(target).catch(() => undefined)];
-      // On a file system that ignores case, another spelling of the name is the same file.
-      const isRespelled = source !== target && source.toLowerCase() === target.toLowerCase();
-      const isTaken = there && !(isRespelled && there.ino === was.ino);
-      if (isTaken) throw new ToolError(`MV: ${to} exists, and a move never replaces a file.`);
+      const target = await this.mayMove(from, to);
       await this.#makeFolder(target);
-      await fs.rename(source, target);
+      await fs.rename(this.resolve(from), target);
+      return this.name(target);
     } catch (cause) {
       throw explained(cause, `Cannot move ${from} to ${to}`);
     }
-    return this.name(target);
   }
 
   async remove(file: Loaded): Promise<void> {

@@ -26,8 +26,8 @@ export interface Plan {
 export async function makePlan(files: Files, section: Section): Promise<Plan> {
   const { path, tag, ops } = section;
   const moveTo = ops.find((op) => op.kind === 'move')?.to;
-  if (moveTo !== undefined) await files.mayChange(moveTo);
   const file = await openExisting(files, path);
+  if (moveTo !== undefined) await files.mayMove(file.name, moveTo);
   const known = files.snapshots.find(file.name, tag)[0];
   if (!known) throw unknownTag(files, file, section);
   const isLive = isSameText(known.text, file.text);
