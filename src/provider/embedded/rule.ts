@@ -101,15 +101,22 @@ export function subjectOf(file: FileDiff): Subject {
   };
 }
 
+/** Longer lines are generated: rules see their start. (Patterns on a line of a megabyte would take minutes.) */
+const LINE = 2_000;
+
 function addedLines(lines: FileDiff['hunks'][number]['lines'], language: string): AddedLine[] {
   const after = lines.filter((line) => line.kind !== 'delete');
   const texts = codeTexts(
-    after.map((line) => line.text),
+    after.map((line) => cut(line.text)),
     language,
   );
   return after.flatMap((line, index) =>
     line.kind === 'add' && line.new !== undefined
-      ? [{ line: line.new, raw: line.text.replace(/\r$/, ''), ...(texts[index] as CodeText) }]
+      ? [{ line: line.new, raw: cut(line.text), ...(texts[index] as CodeText) }]
       : [],
   );
+}
+
+function cut(text: string): string {
+  return text.slice(0, LINE).replace(/\r$/, '');
 }

@@ -155,7 +155,7 @@ export const CODE_RULES: Rule[] = [
     title: 'TODO without an owner',
     say: 'Nobody is named, and no issue: write `TODO(name)` or the number of an issue, or do it now.',
     look: onLines(
-      /\b(TODO|FIXME|XXX|HACK)\b(?!\s*[([][^)\]]{2,}[)\]])(?![^\n]*(#\d+|https?:\/\/|\b[A-Z][A-Z0-9]+-\d+|@\w))/,
+      /(^|[\s(*#/])(TODO|FIXME|XXX|HACK)\b(?!['"])(?!\s*[([][^)\]]{2,}[)\]])(?![^\n]*(#\d+|https?:\/\/|\b[A-Z][A-Z0-9]+-\d+|@\w))/,
       {
         in: 'comment',
       },

@@ -15,7 +15,7 @@ export const DELIVERY_RULES: Rule[] = [
     say: 'Whatever the server sends runs here, cut short or changed. Download it, check its SHA-256, then run it.',
     look: onLines(
       /\b(curl|wget)\b[^|;#]*\|\s*(sudo\s+(-\w+\s+)*)?(\/\S*\/)?(ba|z|da|k)?sh\b|\b(ba)?sh\s+(-c\s+)?["']?\$\(\s*(curl|wget)\b|\b(iex|Invoke-Expression)\b.*\b(iwr|Invoke-WebRequest|DownloadString|irm)\b|(iwr|irm)\b[^|]*\|\s*iex\b/,
-      { in: 'raw', not: /^\s*(#|\/\/|\*)/ },
+      { in: 'raw', not: /^\s*(#|\/\/|\/?\*)/ },
     ),
     match: [
       sample('setup.sh', 'curl -fsSL https://get.a.io | sudo bash'),
@@ -70,7 +70,7 @@ export const DELIVERY_RULES: Rule[] = [
     say: 'It drops what others pushed meanwhile. Use --force-with-lease, or do not force.',
     look: onLines(/\bgit\s+push\s+([^|;&]*\s)?(--force(?!-with-lease|-if-includes)|-f)\b/, {
       in: 'raw',
-      not: /^\s*(#|\/\/|\*)/,
+      not: /^\s*(#|\/\/|\/?\*)/,
     }),
     match: [sample('release.sh', 'git push --force origin main'), sample('release.sh', 'git push -f')],
     notMatch: [sample('release.sh', 'git push --force-with-lease', 'git push origin main', '# git push -f')],

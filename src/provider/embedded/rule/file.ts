@@ -168,14 +168,7 @@ export const FILE_RULES: Rule[] = [
     say: 'Any version, or whatever stands on a branch, is installed. Name a version, or a commit.',
     look: ({ file, added }) =>
       /(^|\/)package\.json$/.test(file.path)
-        ? added
-            .filter(
-              ({ raw }) =>
-                /^\s*"(?!node|npm|vscode|version)[@\w./-]+"\s*:\s*"(\*|latest|next|x|>=?\s*[\d.]+|(git\+|git:|github:|https?:)[^#"]*(#(main|master|develop|HEAD))?)"/.test(
-                  raw,
-                ) && !/"(homepage|url|repository|bugs|type|\$schema)"/.test(raw),
-            )
-            .map(({ line }) => ({ line }))
+        ? added.filter(({ raw }) => LOOSE.test(raw)).map(({ line }) => ({ line }))
         : [],
     match: [sample('package.json', '    "left-pad": "*",', '    "a": "github:b/a",')],
     notMatch: [
@@ -183,6 +176,7 @@ export const FILE_RULES: Rule[] = [
         'package.json',
         '    "left-pad": "^1.3.0",',
         '    "homepage": "https://a.io",',
+        '    "@octokit/core": ">=6",',
         `    "a": "github:b/a#${'0a1b2c3d4e'.repeat(4)}",`,
         '    "node": ">=20"',
       ),
@@ -211,6 +205,10 @@ export const FILE_RULES: Rule[] = [
     notMatch: [sample('package-lock.json', 'x'), sample('yarn.md', 'x')],
   },
 ];
+
+/** Any version, or a branch; a package may say in `peerDependencies` that it works with every version from one on. */
+const LOOSE =
+  /^\s*"(?!node"|npm"|vscode"|version")[@\w./-]+"\s*:\s*"(\*|latest|next|x|(git\+|git:|github:)[^#"]*(#(main|master|develop|HEAD))?|https?:[^"]*\.(tgz|git))"(?!.*\bdirectory\b)/;
 
 const LOCKS: Record<string, string[]> = {
   'package-lock.json': ['package.json'],

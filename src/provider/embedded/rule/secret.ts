@@ -24,7 +24,7 @@ export const SECRET_RULES: Rule[] = [
     generated: true,
     title: 'An access token',
     say: 'This has the form of a live access token. Revoke it now (history keeps it even when the line is deleted), and read it from a secret store.',
-    look: onLines(TOKEN, { in: 'raw', not: /EXAMPLE|x{8}|0{12}/i }),
+    look: onLines(TOKEN, { in: 'raw', not: /example|x{8}|0{6}|PersonalAccessToken/i }),
     match: [
       sample('src/a.ts', join("const key = 'AKIA", "ABCDEFGH12345678';")),
       sample('x.env.txt', join('GH=ghp', '_', 'a1B2'.repeat(9))),

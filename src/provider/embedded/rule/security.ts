@@ -41,7 +41,7 @@ export const SECURITY_RULES: Rule[] = [
         ? []
         : onLines(
             /\brejectUnauthorized["']?\s*[:=]\s*false|NODE_TLS_REJECT_UNAUTHORIZED["']?\]?\s*[:=]\s*["']?0|\bverify\s*=\s*False\b|\bInsecureSkipVerify\s*:\s*true|CURLOPT_SSL_VERIFY(PEER|HOST)\s*,\s*(false|0)|\bVERIFY_NONE\b|_create_unverified_context|\bdanger_accept_invalid_certs\(\s*true|http\.sslVerify["']?[ =]+["']?false|\bstrict-ssl[ =]+false|\bcurl\s+([^|;&]*\s)?(-[a-zA-Z]*k[a-zA-Z]*|--insecure)\s|\bwget\s[^|;&]*--no-check-certificate/,
-            { not: /^\s*(#|\/\/|\*)/, in: 'raw' },
+            { not: /^\s*(#|\/\/|\/?\*)/, in: 'raw' },
           )(subject, world),
     match: [
       sample('src/a.ts', 'const agent = new Agent({ rejectUnauthorized: false });'),
@@ -72,7 +72,7 @@ export const SECURITY_RULES: Rule[] = [
               );
               if (!isBroad) return false;
               return (
-                isBroad[3] !== undefined ||
+                isBroad[4] !== undefined ||
                 (next?.line === line.line + 1 && /^\s*(pass|\.\.\.)\s*$/.test(next.raw))
               );
             })
@@ -94,7 +94,7 @@ export const SECURITY_RULES: Rule[] = [
     ],
     notMatch: [
       sample('src/a.ts', '} catch { /* gone already */ }', '} catch (error) { report(error); }'),
-      sample('a.py', 'except KeyError:', '    pass', 'except Exception:', '    log()'),
+      sample('a.py', 'except KeyError:', '    pass', 'except Exception as e:', '    log(e)'),
     ],
   },
   {
@@ -122,7 +122,7 @@ export const SECURITY_RULES: Rule[] = [
     title: 'SQL put together from text',
     say: 'A value that comes from outside can change the statement. Use placeholders and pass the values beside it.',
     look: onLines(
-      /["'`]\s*(SELECT\s[^"'`]{1,200}\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b([^"'`]*(\$\{|#\{)|[^"`]*["'`]\s*(\+|\.)\s*[\w$(]|[^"`]*["']\s*%\s*[\w(]|[^"`]*["']\.format\()|\bf["']\s*(SELECT\s[^"']*\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b[^"']*\{|Sprintf\(\s*["`](SELECT\s|INSERT\s+INTO|UPDATE\s|DELETE\s+FROM)[^"`]*%[sdv]/,
+      /["'`]\s*(SELECT\s[^"'`]{1,200}\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b([^"'`]*(\$\{(?![A-Z0-9_]+\})|#\{)|[^"`]*["'`]\s*(\+|\.)\s*[\w$(]|[^"`]*["']\s*%\s*[\w(]|[^"`]*["']\.format\()|\bf["']\s*(SELECT\s[^"']*\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b[^"']*\{|Sprintf\(\s*["`](SELECT\s|INSERT\s+INTO|UPDATE\s|DELETE\s+FROM)[^"`]*%[sdv]/,
       { in: 'raw', not: /\b(sql|SQL|Prisma\.sql|gql|knex\.raw)`|^\s*(\/\/|#|\*)/ },
     ),
     match: [
@@ -143,6 +143,7 @@ export const SECURITY_RULES: Rule[] = [
         'src/a.js',
         "db.query('SELECT * FROM users WHERE id = ?', [id]);",
         'sql`SELECT a FROM t WHERE b = ${b}`',
+        'db.run(`DELETE FROM cache_v${VERSION} WHERE url = ?`, [url]);',
         "say('Select one from the list' + name)",
       ),
       sample('a.py', 'cur.execute("SELECT a FROM t WHERE b = %s", (b,))'),

@@ -188,7 +188,7 @@ export const WORKFLOW_RULES: Rule[] = [
     say: 'Any text that is printed could set outputs or variables this way, so the runner ignores (or deprecates) it. Write to "$GITHUB_OUTPUT" or "$GITHUB_ENV".',
     look: onLines(
       /(echo|print|log|write)\b.*::(set-output|set-env|add-path|save-state)\b|ACTIONS_ALLOW_UNSECURE_COMMANDS["']?\s*[:=]\s*["']?true/,
-      { in: 'raw', not: /^\s*(#|\/\/|\*)/ },
+      { in: 'raw', not: /^\s*(#|\/\/|\/?\*)/ },
     ),
     match: [sample(WORKFLOW, '      - run: echo "::set-output name=a::b"')],
     notMatch: [
