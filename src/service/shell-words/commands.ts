@@ -3,6 +3,8 @@ import { shown, unknownFound } from './found.js';
 import { Walk } from './walk.js';
 
 const MAX_LENGTH = 100_000;
+/** Nested deep enough, the parser's time grows with their square. */
+const MAX_EXPANSIONS = 5_000;
 
 /**
  * Every command a bash text can run, found by parsing it, never by patterns: separators, groups, loops, substitutions,
@@ -11,6 +13,8 @@ const MAX_LENGTH = 100_000;
 export const commandsIn: CommandsIn = (source, cwd = '.') => {
   if (source.length > MAX_LENGTH) return refused(`it is longer than ${MAX_LENGTH} characters`);
   if (source.includes('\0')) return refused('it holds a NUL character');
+  if ((source.match(/\$\(|[<>]\(|\$\{|`/g)?.length ?? 0) > MAX_EXPANSIONS)
+    return refused('it holds too many expansions');
   const walk = new Walk(cwd);
   try {
     walk.source(source);
