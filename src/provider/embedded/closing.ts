@@ -39,10 +39,12 @@ export function closingText({ change, all, shown, listed, refused, cut }: Closin
 function counts(all: readonly Finding[]): string {
   const count = (severity: Finding['severity']) =>
     all.filter((finding) => finding.severity === severity).length;
-  const words = `${count('error')} errors, ${count('warning')} warnings, ${count('info')} notes`;
-  return all.length === 0
-    ? 'No rule matched.'
-    : `**${all.length} ${all.length === 1 ? 'finding' : 'findings'}**: ${words}.`;
+  const words = [
+    many(count('error'), 'error'),
+    many(count('warning'), 'warning'),
+    many(count('info'), 'note'),
+  ].join(', ');
+  return all.length === 0 ? 'No rule matched.' : `**${many(all.length, 'finding')}**: ${words}.`;
 }
 
 function covered(change: readonly FileDiff[]): string {
@@ -56,6 +58,9 @@ function covered(change: readonly FileDiff[]): string {
       'generated (only secrets and conflicts)',
     ),
   ];
-  const files = `${change.length} ${change.length === 1 ? 'file' : 'files'}`;
-  return `Covered: ${files}, ${lines} added lines${parts.length > 0 ? `; of the files, ${parts.join(', ')}` : ''}.`;
+  return `Covered: ${many(change.length, 'file')}, ${many(lines, 'added line')}${parts.length > 0 ? `; of the files, ${parts.join(', ')}` : ''}.`;
+}
+
+function many(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

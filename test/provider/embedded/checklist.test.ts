@@ -122,7 +122,7 @@ test('a change is reviewed through real tool calls, and the closing text says th
   ]);
   expect(names.slice(0, 3)).toEqual(['todo', 'diff', 'read']);
   expect(closing).toContain('No model was used');
-  expect(closing).toContain('**5 findings**: 2 errors, 1 warnings, 2 notes.');
+  expect(closing).toContain('**5 findings**: 2 errors, 1 warning, 2 notes.');
   expect(closing).toContain('Covered: 4 files, 7 added lines');
 });
 
