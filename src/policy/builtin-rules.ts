@@ -6,7 +6,7 @@ export const BUILTIN_RULES: readonly (TtsrRule & { name: string })[] = [
     name: 'destructive-command',
     pattern: [
       String.raw`\brm\s+(-[a-zA-Z-]+\s+)*-([a-zA-Z]*[rR][a-zA-Z]*|-recursive)\s+(-[a-zA-Z-]+\s+)*["']?(/|~|\$\{?HOME|\.\.)`,
-      String.raw`\bmkfs(\.[a-z0-9]+)?\s|\bdd\s[^\n]{0,200}\bof=/dev/(sd|nvme|vd|hd|disk)`,
+      String.raw`\bmkfs(\.[a-z0-9]+)?\s|\bdd\s[^\n]*\bof=/dev/(sd|nvme|vd|hd|disk)`,
       String.raw`:\(\)\s*\{\s*:\|:\s*&\s*\}\s*;\s*:|\bgit\s+clean\s+-[a-zA-Z]*[xX][a-zA-Z]*|\bchmod\s+-R\s+(0?777|a\+rwx)\s+/`,
       String.raw`\b(DROP|TRUNCATE)\s+(TABLE|DATABASE|SCHEMA)\b`,
     ].join('|'),
@@ -19,10 +19,10 @@ export const BUILTIN_RULES: readonly (TtsrRule & { name: string })[] = [
     name: 'secret-exfiltration',
     pattern: [
       String.raw`/proc/(self|[0-9]+|\$\{?PPID\}?|\$\$)/environ`,
-      String.raw`\b(printenv|env|export\s+-p|declare\s+-x)\s*(\||>|$|\n)[^\n]{0,120}(base64|curl|wget|nc\b|xxd|gzip|openssl)`,
-      String.raw`\bcat\s+[^\n]{0,80}(\.ssh/id_|\.aws/credentials|\.netrc|\.git-credentials|\.npmrc|\.docker/config\.json|\.kube/config)`,
-      String.raw`\b(curl|wget|nc)\b[^\n]{0,300}\$\{?[A-Z_]*(TOKEN|SECRET|PASSWORD|API_?KEY|PRIVATE_KEY)\b`,
-      String.raw`\b(echo|printf)\b[^\n]{0,80}\$\{?[A-Z_]*(TOKEN|SECRET|PASSWORD|API_?KEY)\b`,
+      String.raw`\b(printenv|env|export\s+-p|declare\s+-x)\s*(\||>|$|\n)[^\n]*(base64|curl|wget|nc\b|xxd|gzip|openssl)`,
+      String.raw`\bcat\s+[^\n]*(\.ssh/id_|\.aws/credentials|\.netrc|\.git-credentials|\.npmrc|\.docker/config\.json|\.kube/config)`,
+      String.raw`\b(curl|wget|nc)\b[^\n]*\$\{?[A-Z_]*(TOKEN|SECRET|PASSWORD|API_?KEY|PRIVATE_KEY)\b`,
+      String.raw`\b(echo|printf)\b[^\n]*\$\{?[A-Z_]*(TOKEN|SECRET|PASSWORD|API_?KEY)\b`,
       String.raw`169\.254\.169\.254|metadata\.google\.internal`,
     ].join('|'),
     reminder:
@@ -34,9 +34,9 @@ export const BUILTIN_RULES: readonly (TtsrRule & { name: string })[] = [
     name: 'credential-routing',
     pattern: [
       String.raw`\b(OPENAI|ANTHROPIC|AZURE_OPENAI|GEMINI|EXA)_(API_)?(BASE_URL|BASE|ENDPOINT|HOST)\s*=`,
-      String.raw`\bgit\s+config\b[^\n]{0,80}(credential\.helper|url\.[^\n]{0,80}insteadOf|http\.[^\n]{0,80}extraheader|core\.(sshCommand|hooksPath|fsmonitor|askPass))`,
-      String.raw`\b(npm|pnpm|yarn)\s+config\s+set\s+[^\n]{0,40}(registry|_auth|authToken)`,
-      String.raw`\b(HTTPS?|ALL)_PROXY\s*=|https?://[^\s/:@"']{1,100}:[^\s/@"']{1,200}@`,
+      String.raw`\bgit\s+config\b[^\n]*(credential\.helper|url\.[^\n]*insteadOf|http\.[^\n]*extraheader|core\.(sshCommand|hooksPath|fsmonitor|askPass))`,
+      String.raw`\b(npm|pnpm|yarn)\s+config\s+set\s+[^\n]*(registry|_auth|authToken)`,
+      String.raw`\b(HTTPS?|ALL)_PROXY\s*=|https?://[^\s/:@"']+:[^\s/@"']+@`,
     ].join('|'),
     reminder:
       'Do not change where credentials are sent or where they come from: no base URLs, proxies, registries, credential helpers or git settings, and no credentials in URLs.',
@@ -47,7 +47,7 @@ export const BUILTIN_RULES: readonly (TtsrRule & { name: string })[] = [
     name: 'cwd-widening',
     pattern: [
       String.raw`\bcd\s+["']?(/|~|\$\{?HOME|-|(\.\./){2,})`,
-      String.raw`\bpushd\s+["']?(/|~|\$\{?HOME)|\bfind\s+["']?(/|~|\$\{?HOME)["']?\s|\bgrep\s+(-[a-zA-Z]+\s+)+[^\n|;&]{0,200}\s/(\s|$|")`,
+      String.raw`\bpushd\s+["']?(/|~|\$\{?HOME)|\bfind\s+["']?(/|~|\$\{?HOME)["']?\s|\bgrep\s+(-[a-zA-Z]+\s+)+[^\n|;&]*\s/(\s|$|")`,
       String.raw`\bgit\s+(-[a-zA-Z-]+\s+)*(-C|--git-dir|--work-tree)[ =]["']?(/|~|\.\.)|\bchroot\s|\bnsenter\s|\bunshare\s`,
     ].join('|'),
     reminder:
@@ -58,7 +58,7 @@ export const BUILTIN_RULES: readonly (TtsrRule & { name: string })[] = [
   {
     name: 'force-push',
     pattern: [
-      String.raw`\bgit\b[^\n;&|]{0,200}\bpush\b[^\n;&|]{0,200}\s(--force(-with-lease|-if-includes)?\b|-[a-zA-Z]*f\b|--mirror\b|--delete\b|\+[\w./-]+)`,
+      String.raw`\bgit\b[^\n;&|]*\bpush\b[^\n;&|]*\s(--force(-with-lease|-if-includes)?\b|-[a-zA-Z]*f\b|--mirror\b|--delete\b|\+[\w./-]+)`,
       String.raw`\bgit\s+(filter-branch|filter-repo|update-ref\s+-d|reflog\s+expire)\b`,
     ].join('|'),
     reminder:

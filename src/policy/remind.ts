@@ -122,14 +122,16 @@ class StreamWatch implements Watch {
         return undefined;
       case 'stop':
         this.#chain.end();
-        return undefined;
+        return this.#chain.speak(this.#text.end(), 'text');
       default:
         return undefined;
     }
   }
 
   call(_name: string, json: string): Reminder | undefined {
-    return this.#chain.speak(this.#patterns.args.start().feed(new Unescape().feed(json)), 'args');
+    const stream = this.#patterns.args.start();
+    const found = stream.feed(new Unescape().feed(json));
+    return this.#chain.speak([...found, ...stream.end()], 'args');
   }
 
   #feedArgs(id: string, json: string): number[] {

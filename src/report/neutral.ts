@@ -33,7 +33,7 @@ function neutralProse(prose: string): string {
 
 /** What is left alone: a plain URL that a page will make a link of, and entities. */
 const PLAIN_URL = String.raw`(?<![^\s*(~])https?://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?(?:[/?#][A-Za-z0-9./?=&%:;,+#@-]*)?`;
-const KEYWORD = String.raw`\b(?:clos(?:e[sd]?)|fix(?:e[sd])?|resolv(?:e[sd]?))(?=[^\p{L}\p{N}]{0,40}(?:#|&|GH-|https?:|[\w.-]{1,100}/[\w.-]{1,100}#))`;
+const KEYWORD = String.raw`\b(?:clos(?:e[sd]?)|fix(?:e[sd])?|resolv(?:e[sd]?))(?=[^\p{L}\p{N}]{0,40}(?:(?<!&)#|&num;|&#0*35;|&#x0*23;|GH-|https?:|[\w.-]{1,100}/[\w.-]{1,100}#))`;
 const SIGN = new RegExp(
   [
     `(?<url>${PLAIN_URL})`,

@@ -130,10 +130,17 @@ export function splitSpans(prose: string, { html = false }: SplitOptions = {}): 
   for (const line of prose.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []) {
     if (line.trim() === '') certain = true;
     const spans: Spans | undefined = certain ? spansOf(line, html) : undefined;
-    pieces.push(...(spans?.pieces ?? [{ code: false, text: line }]));
+    for (const piece of spans?.pieces ?? [{ code: false, text: line }]) append(pieces, piece);
     certain &&= spans?.certain === true;
   }
   return pieces;
+}
+
+/** Neighbouring prose is one piece, so that what it says can be seen across lines. */
+function append(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1);
+  if (last && !last.code && !piece.code) last.text += piece.text;
+  else pieces.push({ ...piece });
 }
 
 /** `certain`: what comes after this line can be told too. */

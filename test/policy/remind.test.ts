@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Ttsr, type TtsrRule } from '../../src/contract/recipe.js';
+import { BUILTIN_RULES } from '../../src/policy/builtin-rules.js';
+import { compile } from '../../src/policy/patterns.js';
 import { reminders } from '../../src/policy/remind.js';
 
 const config = (rules: Partial<TtsrRule>[], more: object = {}) =>
@@ -13,6 +15,12 @@ test('a match across deltas stops the stream at the delta that completes it', ()
   expect(watch.delta(text('a fo'))).toBeUndefined();
   expect(watch.delta(text('ooob'))).toBeUndefined();
   expect(watch.delta(text('ar b'))).toEqual({ rules: ['no-foo'], say: 'Do not.', source: 'text' });
+});
+
+test('a pattern that waits for the end of the text matches when the answer ends', () => {
+  const watch = reminders(config([{ pattern: 'done$' }]))();
+  expect(watch.delta(text('all done'))).toBeUndefined();
+  expect(watch.delta(STOP)).toMatchObject({ source: 'text' });
 });
 
 test('text and each call have their own place in the stream', () => {
@@ -106,14 +114,14 @@ test.each([
   ['(a)\\1', 'back'],
   ['a(', ''],
   ['[z-a]', ''],
+  ['a*', 'empty'],
 ])('the pattern %j is an error at load that names its rule', (pattern) => {
   expect(() => reminders(config([{ name: 'mine', pattern }]))).toThrow(/ttsr\.rules.*mine/);
 });
 
 test('reminders can be switched off whole, by name, or replaced', () => {
-  const bash = (command: string) => args(JSON.stringify({ command }));
-  const fires = (ttsr: object) =>
-    reminders(Ttsr.parse(ttsr))().delta(bash('git push --force origin')) !== undefined;
+  const bash = args(JSON.stringify({ command: 'git push --force origin' }));
+  const fires = (ttsr: object) => reminders(Ttsr.parse(ttsr))().delta(bash) !== undefined;
   expect(fires({})).toBe(true);
   expect(fires({ enabled: false })).toBe(false);
   expect(fires({ builtin: false })).toBe(false);
@@ -193,11 +201,15 @@ const BUILT_IN: [name: string, fires: string[], silent: string[]][] = [
   ],
 ];
 
+const BUILT_IN_PATTERNS = compile(BUILTIN_RULES, 'args', 'built-in');
+
 test.each(BUILT_IN)(
   'the built-in rule %s fires on what it is for and on nothing near it',
   (name, fires, silent) => {
-    const start = () => reminders(Ttsr.parse({}))();
-    const rules = (command: string) => start().call('bash', JSON.stringify({ command }))?.rules ?? [];
+    const rules = (command: string) => {
+      const stream = BUILT_IN_PATTERNS.start();
+      return [...stream.feed(command), ...stream.end()].map((index) => BUILTIN_RULES[index]?.name);
+    };
     for (const command of fires)
       expect([command, rules(command)]).toEqual([command, expect.arrayContaining([name])]);
     for (const command of silent) expect([command, rules(command)]).toEqual([command, []]);
