@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { ToolError } from '../contract/error.js';
 import type { Files } from './files.js';
 import { type Edit, newPlaces } from './hashline/apply.js';
@@ -21,6 +22,7 @@ export interface Replaced {
 }
 
 const MAX_LISTED = 20;
+const MAX_DIFF_MS = 200;
 const NOTHING = 'Nothing was written.';
 
 /** What an edit did: `text` for the model (the edited lines), `diff` for people. */
@@ -68,19 +70,42 @@ export function replaceExact(name: string, text: string, replacement: Replacemen
   const places = findAll(view, wanted);
   if (places.length === 0) throw new ToolError(`${nearest(name, view, wanted)} ${NOTHING}`);
   if (places.length > 1 && !replacement.all) throw notUnique(name, view, places);
-  const head = sharedHead(wanted, put);
-  const tail = sharedTail(wanted, put, head);
-  const body = put.slice(head, put.length - tail);
-  const cuts = places.map((place) => ({ from: place + head, to: place + wanted.length - tail }));
-  const result = spliced(text.slice(bom), view, cuts, body);
-  const edits = lineEdits(view, withLf(result), cuts, body);
-  return { text: text.slice(0, bom) + result, edits, count: places.length };
+  const changes = changesOf(wanted, put);
+  const cuts = places.flatMap((place) =>
+    changes.map(({ from, to, body }) => ({ from: place + from, to: place + to, body })),
+  );
+  const result = spliced(text.slice(bom), view, cuts);
+  return {
+    text: text.slice(0, bom) + result,
+    edits: lineEdits(view, withLf(result), cuts),
+    count: places.length,
+  };
 }
 
-/** A part of the LF text that is taken out. */
+/** A part of the LF text that is taken out, and what is put in its place. */
 interface Cut {
   from: number;
   to: number;
+  body: string;
+}
+
+/** What really differs, line by line: lines that both strings have keep their bytes, also where line ends are mixed. */
+function changesOf(wanted: string, put: string): Cut[] {
+  const lines = (text: string) => text.split(/(?<=\n)/);
+  const parts = diffArrays(lines(wanted), lines(put), { timeout: MAX_DIFF_MS });
+  if (!parts) return [{ from: 0, to: wanted.length, body: put }];
+  const cuts: Cut[] = [];
+  let at = 0;
+  for (const { added, removed, value } of parts) {
+    const text = value.join('');
+    const last = cuts.at(-1);
+    const cut = last?.to === at ? last : { from: at, to: at, body: '' };
+    if ((added || removed) && cut !== last) cuts.push(cut);
+    if (added) cut.body += text;
+    else at += text.length;
+    if (removed) cut.to = at;
+  }
+  return cuts;
 }
 
 function notUnique(name: string, view: string, places: number[]): ToolError {
@@ -94,7 +119,7 @@ function notUnique(name: string, view: string, places: number[]): ToolError {
 }
 
 /** The file's own text with the cuts replaced; new line ends are like that of the line in which the cut starts. */
-function spliced(raw: string, view: string, cuts: Cut[], body: string): string {
+function spliced(raw: string, view: string, cuts: Cut[]): string {
   const crlfs: number[] = [];
   for (let at = raw.indexOf('\r\n'); at >= 0; at = raw.indexOf('\r\n', at + 2)) crlfs.push(at - crlfs.length);
   const isFirstCrlf = crlfs.length > 0 && crlfs[0] === view.indexOf('\n');
@@ -104,7 +129,7 @@ function spliced(raw: string, view: string, cuts: Cut[], body: string): string {
     while (passed < crlfs.length && crlfs[passed]! < offset) passed++;
     return offset + passed;
   };
-  for (const { from, to } of cuts) {
+  for (const { from, to, body } of cuts) {
     const start = rawAt(from);
     const lineEnd = view.indexOf('\n', from);
     const isCrlf = lineEnd < 0 ? isFirstCrlf : crlfs[passed] === lineEnd;
@@ -115,10 +140,9 @@ function spliced(raw: string, view: string, cuts: Cut[], body: string): string {
 }
 
 /** The cuts as edits of whole lines; cuts that share a line are one edit, and lines that did not change are left out. */
-function lineEdits(view: string, result: string, cuts: Cut[], body: string): Edit[] {
+function lineEdits(view: string, result: string, cuts: Cut[]): Edit[] {
   const lineOf = lineFinder(view);
   const [old, now] = [splitLines(view).lines, splitLines(result).lines];
-  const added = countLf(body);
   const edits: Edit[] = [];
   let [shift, index] = [0, 0];
   while (index < cuts.length) {
@@ -127,7 +151,7 @@ function lineEdits(view: string, result: string, cuts: Cut[], body: string): Edi
     do {
       const cut = cuts[index++]!;
       to = lineOf(cut.to);
-      grown += added - countLf(view.slice(cut.from, cut.to));
+      grown += countLf(cut.body) - countLf(view.slice(cut.from, cut.to));
     } while (index < cuts.length && lineOf(cuts[index]!.from) <= to);
     const rows = now.slice(from - 1 + shift, to + shift + grown);
     edits.push(trimmed(old, { from, to: Math.min(to, old.length), body: rows, source: 'edit', rank: 0 }));
@@ -162,18 +186,6 @@ function lineFinder(text: string): (offset: number) => number {
 
 function countLf(text: string): number {
   return text.split('\n').length - 1;
-}
-
-function sharedHead(a: string, b: string): number {
-  let length = 0;
-  while (length < Math.min(a.length, b.length) && a[length] === b[length]) length++;
-  return length;
-}
-
-function sharedTail(a: string, b: string, head: number): number {
-  let length = 0;
-  while (length < Math.min(a.length, b.length) - head && a.at(-1 - length) === b.at(-1 - length)) length++;
-  return length;
 }
 
 function withLf(text: string): string {

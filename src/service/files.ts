@@ -255,6 +255,7 @@ export function asText(file: string, bytes: Buffer): string {
 const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'a part of the path is a file, not a folder',
   EISDIR: 'it is a folder',
   EACCES: 'permission denied',
   EPERM: 'not permitted',

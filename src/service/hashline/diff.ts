@@ -29,10 +29,15 @@ export function unifiedDiff(name: string, text: string, edits: Edit[]): string {
     const removed = group.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     const added = group.reduce((sum, { body }) => sum + body.length, 0);
     const size = end - start + 1;
-    hunks.push(`@@ -${start},${size} +${start + shift},${size - removed + added} @@`, ...rows);
+    hunks.push(`@@ -${span(start, size)} +${span(start + shift, size - removed + added)} @@`, ...rows);
     shift += added - removed;
   }
   return `--- a/${name}\n+++ b/${name}\n${hunks.join('\n')}\n`;
+}
+
+/** No lines at all are named by the line before them. */
+function span(start: number, size: number): string {
+  return `${size === 0 ? start - 1 : start},${size}`;
 }
 
 function hunk(lines: string[], group: Edit[], start: number, end: number): string[] {
