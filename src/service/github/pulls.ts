@@ -72,9 +72,10 @@ export function changeApi({ rest, paginate }: Octokit) {
     async pullFiles(repo: Repo, number: number): Promise<PullFile[]> {
       return paginate(rest.pulls.listFiles, { ...repo, pull_number: number, per_page: PAGE });
     },
-    /** How many files the pull request has, as GitHub counts. */
-    async pullFileCount(repo: Repo, number: number): Promise<number> {
-      return (await rest.pulls.get({ ...repo, pull_number: number })).data.changed_files;
+    /** How many files the pull request changes, as GitHub counts, and at which head. */
+    async pullCounts(repo: Repo, number: number): Promise<{ files: number; headSha: string }> {
+      const { data } = await rest.pulls.get({ ...repo, pull_number: number });
+      return { files: data.changed_files, headSha: data.head.sha };
     },
     /** Where `head` left `base`; undefined when one of them is not there. */
     async mergeBase(repo: Repo, base: string, head: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { git, gitBytes } from '../repository.js';
+import { git } from '../repository.js';
 import { showIssue } from './posts.js';
 import { type Context, created, forbidden, invalid, list, NOT_FOUND, ok, type Route } from './route.js';
 import type { State, StoredIssue } from './state.js';
@@ -63,15 +63,14 @@ function showFiles(state: State, number: number): unknown[] | undefined {
     C: 'copied',
     T: 'changed',
   };
-  return files?.map(({ added, deleted, path, from }) => {
-    const text = gitBytes(state.bare, [
-      'diff',
-      '-M',
-      `${state.issues.get(number)!.pull!.base.sha}...${state.issues.get(number)!.pull!.head.sha}`,
-      '--',
-      ...(from ? [`:(literal)${from}`] : []),
-      `:(literal)${path}`,
-    ]).toString('utf8');
+  // Content lines never start like a header: they have a character in front.
+  const patches =
+    state
+      .diff(number)
+      ?.toString('utf8')
+      .split(/^(?=diff --git )/m) ?? [];
+  return files?.map(({ added, deleted, path, from }, index) => {
+    const text = patches[index] ?? '';
     const start = text.indexOf('\n@@ ');
     return {
       filename: path,
@@ -162,7 +161,7 @@ export const REPOSITORY: Record<string, Route> = {
     return created(showPull(state, issue));
   },
   'repos/compare-commits': ({ state, params }) => {
-    const [base, head] = (params.basehead ?? '').split('...').map((name) => state.resolve(name));
+    const [base, head] = [params.base, params.head].map((name) => state.resolve(name ?? ''));
     if (!base || !head) return NOT_FOUND;
     const sha = git(state.bare, 'merge-base', base, head);
     return ok({
