@@ -13,14 +13,19 @@ export function conform<Schema extends z.ZodType>(
   if (sheet.value === undefined) return undefined;
   const parsed = schema.safeParse(sheet.value);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) tell(issue, schema, sheet);
+  let json: Json | undefined; // costly, and needed for unknown keys only
+  const shape = () => {
+    json ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+    return json;
+  };
+  for (const issue of parsed.error.issues) tell(issue, shape, sheet);
   return undefined;
 }
 
-function tell(issue: Issue, schema: z.ZodType, sheet: Sheet): void {
+function tell(issue: Issue, shape: () => Json, sheet: Sheet): void {
   const at = issue.path;
   if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(schema, at, sheet.value);
+    const known = keysAt(shape(), at, sheet.value);
     for (const key of issue.keys) {
       const hint = didYouMean(key, known) || ` Known keys: ${known.join(', ')}.`;
       sheet.problem(sheet.spot([...at, key]).key, `there is no key "${dotted([...at, key])}".${hint}`);
@@ -125,8 +130,7 @@ export function dotted(at: readonly PropertyKey[]): string {
 }
 
 /** The keys a map may have at `at`, told by the schema's own JSON Schema. */
-function keysAt(schema: z.ZodType, at: readonly PropertyKey[], value: unknown): string[] {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+function keysAt(root: Json, at: readonly PropertyKey[], value: unknown): string[] {
   let here = branches(root);
   for (const key of at) {
     here = here.flatMap((json) => {

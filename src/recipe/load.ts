@@ -1,4 +1,5 @@
 import { type Parameter, type Recipe, RecipeSchema } from '../contract/recipe.js';
+import { fromGoose, isGoose } from './goose.js';
 import { conform, dotted } from './issues.js';
 import { bindDefault } from './params.js';
 import { parseTemplate } from './placeholder.js';
@@ -8,10 +9,11 @@ import { readYaml } from './yaml.js';
 
 /**
  * A recipe from its text. Throws RunError 'recipe' with everything that is wrong in it (20 problems at most), each as
- * `path:line:column: what, and what to do`. `path` is what people are shown; its last part without ending is the name.
+ * `path:line:column: what, and what to do`. A recipe written for Goose is read as goose.ts says. `path` is what people are shown; its last part without ending is the name.
  */
 export function parseRecipe(path: string, text: string): Recipe {
   const sheet = readYaml(path, text);
+  if (isGoose(sheet.value)) fromGoose(sheet);
   const written = conform(RecipeSchema, sheet);
   checkTemplates(sheet);
   if (written) checkParameters(written.parameters, sheet);

@@ -17,6 +17,7 @@ export class Sheet {
   private readonly spots = new Map<string, Spot>();
   private readonly problems = new Map<string, { offset: number; say: string }>();
   private readonly spoilt = new Set<number>();
+  private readonly moves: { to: string; length: number; from: readonly PropertyKey[] }[] = [];
 
   constructor(
     readonly path: string,
@@ -28,13 +29,30 @@ export class Sheet {
     this.spots.set(keyOf(at), spot);
   }
 
-  /** The nearest place known for `at`: its own, else that of what holds it. */
+  /** Lets what is at `to`, and in it, have the place of `from`: for a value that was put into another shape. */
+  follow(to: readonly PropertyKey[], from: readonly PropertyKey[]): void {
+    this.moves.push({ to: keyOf(to), length: to.length, from });
+  }
+
+  /** The nearest place known for a part of the value: its own, else that of what holds it. */
   spot(at: readonly PropertyKey[]): Spot {
+    return this.spotOf(this.written(at));
+  }
+
+  /** The same for a part of the file as it is written. */
+  spotOf(at: readonly PropertyKey[]): Spot {
     for (let length = at.length; length >= 0; length--) {
       const found = this.spots.get(keyOf(at.slice(0, length)));
       if (found) return found;
     }
     return { key: 0, start: 0, end: this.text.length };
+  }
+
+  private written(at: readonly PropertyKey[]): readonly PropertyKey[] {
+    const move = this.moves
+      .filter(({ to, length }) => keyOf(at.slice(0, length)) === to)
+      .sort((a, b) => b.length - a.length)[0];
+    return move ? [...move.from, ...at.slice(move.length)] : at;
   }
 
   /** `path:line:column` of an offset, both counted from 1. */
