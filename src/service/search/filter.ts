@@ -1,5 +1,5 @@
 import { ToolError } from '../../contract/error.js';
-import { globSource } from './glob.js';
+import { globSource, globTest } from './glob.js';
 
 /**
  * Tells whether a path (relative to where the search starts) matches a glob. A glob without a slash is matched against
@@ -15,6 +15,9 @@ export interface PathFilter {
 /** Compiles `glob`. With `nameOnly`, a glob without a slash matches at any depth (as `rg -g`); otherwise only at the top. */
 export function pathFilter(glob: string, nameOnly: boolean): PathFilter {
   const plain = glob.trim().replace(/^\.\//, '').replace(/^\//, '');
+  if (/(^|\/)\.\.(\/|$)/.test(plain)) {
+    throw new ToolError(`"${glob}" leaves its folder: name the folder in path, and no .. in the glob.`);
+  }
   const source = plain === '' ? undefined : globSource(plain, { braces: true });
   if (source === undefined) {
     throw new ToolError(
@@ -22,11 +25,11 @@ export function pathFilter(glob: string, nameOnly: boolean): PathFilter {
     );
   }
   const anywhere = nameOnly && !glob.includes('/');
-  const regex = new RegExp(`^(?:${source})$`, 's');
+  const fits = globTest(source);
   const ending = /^(?:\*\*\/)?\*(\.[\w.-]+)$/.exec(plain)?.[1];
   const test = (path: string): boolean => {
     if (ending !== undefined && !path.endsWith(ending)) return false;
-    return regex.test(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
+    return fits(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
   };
   return { matches: test, dots: /(^|[/{,])\./.test(plain), base: staticBase(plain) };
 }

@@ -1,4 +1,5 @@
 import type { Place } from './place.js';
+import { visit } from './visit.js';
 import { merged } from './walk.js';
 
 /** What fffind looks for. */
@@ -11,20 +12,24 @@ export interface FindQuery {
 }
 
 /** Every path below `place` of the kinds asked for, as shown; folders end in `/`. */
-export function pathsOf(place: Place, kind: FindQuery['kind'], dots: boolean): string[] {
+export async function pathsOf(
+  place: Place,
+  kind: FindQuery['kind'],
+  dots: boolean,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const paths: string[] = [];
-  const next = place.walker.cursor(place.start, dots);
-  for (let folder = next(); folder; folder = next()) {
+  await visit(place.walker, { start: place.start, dots, signal }, (folder) => {
     if (kind !== 'directories') {
       for (const name of dots ? merged(folder.files, folder.dotFiles) : folder.files) {
         paths.push(place.show(folder.path + name));
       }
     }
-    if (kind === 'files') continue;
+    if (kind === 'files') return;
     for (const name of dots ? merged(folder.folders, folder.dotFolders) : folder.folders) {
       paths.push(`${place.show(folder.path + name)}/`);
     }
-  }
+  });
   return paths;
 }
 

@@ -1,3 +1,5 @@
+import { makeMatcher } from '../../regex/match.js';
+
 /** How one glob dialect differs from another: braces are for people (`*.{ts,tsx}`), git has none. */
 export interface Dialect {
   braces: boolean;
@@ -57,6 +59,17 @@ export function globSource(glob: string, dialect: Dialect): string | undefined {
   }
   return reader.depth === 0 ? source : undefined;
 }
+
+/** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
+export function globTest(source: string, fold = false): (text: string) => boolean {
+  const loops = source.match(/\*/g)?.length ?? 0;
+  if (loops > QUICK_LOOPS) return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
+  const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
+  return (text) => regex.test(text);
+}
+
+/** So many loops backtrack no more than the cube of a path's length. */
+const QUICK_LOOPS = 3;
 
 interface Reader {
   glob: string;

@@ -1,4 +1,4 @@
-import { globSource } from './glob.js';
+import { globSource, globTest } from './glob.js';
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
 export const NONE = 0;
@@ -93,7 +93,7 @@ export class IgnoreRules {
     }
     const source = globSource(byteString(glob), { braces: false });
     if (source === undefined) return;
-    rule.test = tester(source, this.#fold);
+    rule.test = globTest(source, this.#fold);
     this.#globs.push(rule);
   }
 }
@@ -126,11 +126,6 @@ function trimEnd(line: string): string {
     end--;
   }
   return line.slice(0, end);
-}
-
-function tester(source: string, fold: boolean): (text: string) => boolean {
-  const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
-  return (text) => regex.test(text);
 }
 
 /** One character a byte. */

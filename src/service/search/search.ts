@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { ToolError } from '../../contract/error.js';
 import type { Guard } from '../../contract/policy.js';
 import { Engine } from './engine.js';
@@ -6,13 +5,13 @@ import { pathFilter } from './filter.js';
 import { type FindQuery, pathsOf, rank } from './find.js';
 import { grep } from './grep.js';
 import { makeKernel } from './kernel/kernel.js';
-import { shown, toFile } from './name.js';
+import { shown } from './name.js';
+import { newestFirst } from './newest.js';
 import { type Place, Places } from './place.js';
 import { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
+import { visit } from './visit.js';
 import { merged, type Walker } from './walk.js';
-
-const SLICE_MILLIS = 5;
 
 /** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
 export class Search {
@@ -55,28 +54,16 @@ export class Search {
   }
 
   /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
-  async find(query: FindQuery): Promise<{ paths: string[]; total: number }> {
+  async find(query: FindQuery, signal?: AbortSignal): Promise<{ paths: string[]; total: number }> {
     const place = this.#folder(query.path);
-    const ranked = rank(pathsOf(place, query.kind, /(^|[\s/])\./.test(query.query)), query.query);
+    const paths = await pathsOf(place, query.kind, /(^|[\s/])\./.test(query.query), signal);
+    const ranked = rank(paths, query.query);
     return { paths: ranked.slice(query.offset, query.offset + query.limit), total: ranked.length };
   }
 
   /** Files that match a glob, newest first. */
-  async glob(pattern: string, path: string, _signal?: AbortSignal): Promise<string[]> {
-    const place = this.#folder(path);
-    const filter = pathFilter(pattern, false);
-    const found: { path: string; time: number }[] = [];
-    const next = place.walker.cursor(place.start + filter.base, filter.dots);
-    for (let folder = next(); folder; folder = next()) {
-      for (const name of filter.dots ? merged(folder.files, folder.dotFiles) : folder.files) {
-        const file = folder.path + name;
-        if (!filter.matches(file.slice(place.start.length))) continue;
-        const stat = fs.lstatSync(toFile(`${place.root}/${file}`), { throwIfNoEntry: false });
-        if (stat) found.push({ path: place.show(file), time: stat.mtimeMs });
-      }
-    }
-    found.sort((a, b) => b.time - a.time || (a.path < b.path ? -1 : 1));
-    return found.map((entry) => entry.path);
+  async glob(pattern: string, path: string, signal?: AbortSignal): Promise<string[]> {
+    return newestFirst(this.#folder(path), pathFilter(pattern, false), signal);
   }
 
   /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
@@ -96,13 +83,7 @@ export class Search {
   prewarm(): void {
     this.#engine ??= new Engine(makeKernel());
     this.#pool?.start();
-    const next = this.walker.cursor();
-    const slice = (): void => {
-      const until = performance.now() + SLICE_MILLIS;
-      while (performance.now() < until) if (!next()) return;
-      setImmediate(slice).unref();
-    };
-    setImmediate(slice).unref();
+    void visit(this.walker, { start: '', dots: false }, () => {});
   }
 
   /** Ends the workers. */

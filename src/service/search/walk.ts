@@ -1,6 +1,8 @@
 import fs from 'node:fs';
-import { type Decision, IGNORED, IgnoreRules, KEPT, NONE } from './ignore.js';
-import { nameFromBytes, toFile } from './name.js';
+import { type Chain, decide, type Link } from './chain.js';
+import { type Entry, list } from './entries.js';
+import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
+import { toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
 
 /*
@@ -47,17 +49,6 @@ interface IgnoreFile {
   mtime: number;
   ctime: number;
   size: number;
-}
-
-interface Link {
-  rules: IgnoreRules;
-  next: Link | undefined;
-}
-
-/** Rules in force in a folder, strongest first: `.ignore` files over git's. */
-interface Chain {
-  own: Link | undefined;
-  git: Link | undefined;
 }
 
 const TTL = 600_000;
@@ -287,49 +278,6 @@ export class Walker {
 /** Two sorted lists as one. */
 export function merged(names: readonly string[], dots: readonly string[]): readonly string[] {
   return dots.length === 0 ? names : [...names, ...dots].sort();
-}
-
-interface Entry {
-  name: string;
-  type: 'file' | 'folder' | 'link' | 'special';
-}
-
-function list(full: string): Entry[] | undefined {
-  try {
-    const target = toFile(full);
-    const entries = fs.readdirSync(target, { withFileTypes: true });
-    if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
-      return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
-    }
-    return fs
-      .readdirSync(target, { withFileTypes: true, encoding: 'buffer' })
-      .map((entry) => ({ name: nameFromBytes(entry.name as unknown as Buffer), type: typeOf(entry) }));
-  } catch {
-    return undefined;
-  }
-}
-
-function typeOf(entry: {
-  isFile(): boolean;
-  isDirectory(): boolean;
-  isSymbolicLink(): boolean;
-}): Entry['type'] {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'folder';
-  return entry.isSymbolicLink() ? 'link' : 'special';
-}
-
-function decide(chain: Chain, name: string, path: string, isFolder: boolean): Decision {
-  const own = first(chain.own, name, path, isFolder);
-  return own === NONE ? first(chain.git, name, path, isFolder) : own;
-}
-
-function first(chain: Link | undefined, name: string, path: string, isFolder: boolean): Decision {
-  for (let link = chain; link !== undefined; link = link.next) {
-    const decision = link.rules.match(name, path, isFolder);
-    if (decision !== NONE) return decision;
-  }
-  return NONE;
 }
 
 function readIgnore(file: string | Buffer, bytes: number): string {

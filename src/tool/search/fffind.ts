@@ -20,8 +20,8 @@ export const fffind = defineTool({
   }),
   access: ({ path }) => [{ kind: 'read', path }],
 
-  async run({ query, kind, path, limit, offset }, { kit }) {
-    const { paths, total } = await kit.search.find({ query, kind, path, limit, offset });
+  async run({ query, kind, path, limit, offset }, { kit, signal }) {
+    const { paths, total } = await kit.search.find({ query, kind, path, limit, offset }, signal);
     const next = offset + paths.length;
     const none =
       offset > 0 && total > 0

@@ -1,0 +1,38 @@
+import type { Folder, LeftOut, Walker } from './walk.js';
+
+const SLICE_MILLIS = 8;
+
+/** Where a visit starts and what it enters; see Walker.cursor. */
+export interface Route {
+  start: string;
+  dots: boolean;
+  left?: LeftOut;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. */
+export async function visit(walker: Walker, route: Route, each: (folder: Folder) => void): Promise<void> {
+  const next = walker.cursor(route.start, route.dots, route.left);
+  let until = performance.now() + SLICE_MILLIS;
+  for (let folder = next(); folder; folder = next()) {
+    each(folder);
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    route.signal?.throwIfAborted();
+    until = performance.now() + SLICE_MILLIS;
+  }
+}
+
+/**
+ * `start` followed by `below` (both empty or ending in `/`), if every folder on the way is one that a walk would enter:
+ * not ignored, not hidden, no link.
+ */
+export function reach(walker: Walker, start: string, below: string): string | undefined {
+  let path = start;
+  for (const name of below.split('/').slice(0, -1)) {
+    const folder = walker.folder(path);
+    if (!folder?.folders.includes(name) && !folder?.dotFolders.includes(name)) return undefined;
+    path += `${name}/`;
+  }
+  return path;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A small generator that gives the same sequence for the same seed. */
+export function randomFrom(seed: number): { below(n: number): number; pick<T>(list: readonly T[]): T } {
+  let state = seed | 1;
+  const below = (n: number): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % n;
+  };
+  return { below, pick: (list) => list[below(list.length)]! };
+}
+
+// biome-ignore format: a word list
+const NAMES = [
+  'a', 'b', 'c', 'foo', 'bar', 'x.js', 'y.ts', 'a.log', 'foo.js', '.env', '.hid', 'B', '[x]', 'a b', 'é.txt', 'É', 'build',
+  'node_modules', 'v1.2.log', 'x~', '#h', '!n', 'a\\b', 'x.js ', '-', 'a-c', '*', 'foo**bar', '日本.ts', ']',
+];
+// biome-ignore format: a word list
+const RULES = [
+  'a', '*.js', '/a', 'a/', 'foo/*', '!foo/bar', '**/bar', 'a/**', 'a/**/b', '*.l?g', '[ab]', '[!a]*', 'b/', '!b/', '/*',
+  '!/foo/', '*', '!*/', '!*.js', 'foo.*', '**', '**/', 'a/*/c', '\\#h', '\\!n', '.*', '!.env', 'x.js ', 'x.js\\ ', 'é*', '*/a',
+  '/foo/**/x.js', 'build', 'node_modules/', '**/build/**', 'foo**bar', '[[:alpha:]]', 'a\\ b', '*.log', '!v1*', '\\[x\\]',
+  '[a-c]', 'a?', 'B', '/**/c', '**/a/b', 'c/**', '?.txt', '??.txt', '[^a-z]*', '[]x]', '[a-]*', '[z-a]b', '[', 'a[', '\\',
+  '*\\', 'a/**b', '***', '/**', '**/*.js', 'a//b', './a', '/', '!', '# x', ' ', '  a', 'a/./b', '日*', '[日]*', '*.ts\r',
+  '[!.]*', '*[!a-z]', 'f[a-o]o', '!/**/', '/a/*/', '**/foo/*', 'foo/**/', '[[:upper:]]*', '[[:nope:]]', '[\\]]', '\\*', '!a/b/c',
+];
+
+/** Fills `root` with folders, files and `.gitignore` files that a seed decides, and makes it a repository. */
+export function randomTree(root: string, seed: number): void {
+  const random = randomFrom(seed);
+  execFileSync('git', ['init', '-q', root]);
+  const folders = [''];
+  for (let i = 0; i < 14; i++) {
+    const folder = `${random.pick(folders)}${random.pick(NAMES)}/`;
+    if (!make(() => fs.mkdirSync(path.join(root, folder)))) continue;
+    folders.push(folder);
+  }
+  for (let i = 0; i < 40; i++) {
+    const file = path.join(root, random.pick(folders), random.pick(NAMES));
+    make(() => fs.writeFileSync(file, 'x', { flag: 'wx' }));
+  }
+  for (const folder of folders) {
+    if (folder !== '' && random.below(5) > 0) continue;
+    const rules = Array.from({ length: 1 + random.below(5) }, () => random.pick(RULES));
+    make(() => fs.writeFileSync(path.join(root, folder, '.gitignore'), `${rules.join('\n')}\n`));
+  }
+}
+
+/** What git lists as neither tracked nor ignored. */
+export function gitFiles(root: string): string[] {
+  const args = ['-c', 'core.quotepath=off', 'ls-files', '-z', '-o', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
+    .toString()
+    .split('\0')
+    .filter(Boolean)
+    .sort();
+}
+
+function make(deed: () => void): boolean {
+  try {
+    deed();
+    return true;
+  } catch {
+    return false;
+  }
+}

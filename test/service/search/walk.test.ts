@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { shown, toFile } from '../../../src/service/search/name.js';
+import { type LeftOut, Walker } from '../../../src/service/search/walk.js';
+import { folder } from '../../helper/workspace.js';
+import { gitFiles, randomFrom, randomTree } from './random-tree.js';
+
+function filesIn(walker: Walker, start = '', dots = true, left?: LeftOut): string[] {
+  const files: string[] = [];
+  const next = walker.cursor(start, dots, left);
+  for (let each = next(); each; each = next()) {
+    for (const name of [...each.files, ...(dots ? each.dotFiles : [])]) files.push(each.path + name);
+  }
+  return files.sort();
+}
+
+function repository(files: Record<string, string>): string {
+  const root = folder(files);
+  execFileSync('git', ['init', '-q', root]);
+  return root;
+}
+
+test('what is ignored is what git ignores, on random trees and rules', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const root = folder();
+    randomTree(root, seed);
+    expect({ seed, files: filesIn(new Walker(root)) }).toEqual({ seed, files: gitFiles(root) });
+    fs.rmSync(root, { recursive: true });
+  }
+});
+
+test('a kept listing is never stale, whatever is edited, and ignore rules are followed as they change', () => {
+  const root = repository({ '.gitignore': 'out\n', 'a/x': '', 'a/b/y': '', 'c/z': '' });
+  const walker = new Walker(root);
+  const random = randomFrom(7);
+  const places = ['', 'a/', 'a/b/', 'c/', 'd/'];
+  for (let i = 0; i < 100; i++) {
+    const at = path.join(root, random.pick(places));
+    const name = random.pick(['x', 'y', 'out', 'n.log', 'sub']);
+    const deed = random.pick([
+      () => fs.writeFileSync(path.join(at, name), ''),
+      () => fs.rmSync(path.join(at, name), { recursive: true, force: true }),
+      () => fs.mkdirSync(path.join(at, name), { recursive: true }),
+      () => fs.renameSync(path.join(at, name), path.join(root, random.pick(places), `r${i}`)),
+      () =>
+        fs.writeFileSync(
+          path.join(at, '.gitignore'),
+          random.pick(['', '*.log\n', 'x\n', '!out\n', '*\n!*/\n']),
+        ),
+      () => fs.writeFileSync(path.join(root, '.git/info/exclude'), random.pick(['', 'y\n'])),
+    ]);
+    try {
+      deed();
+    } catch {
+      continue;
+    }
+    expect(filesIn(walker)).toEqual(filesIn(new Walker(root)));
+  }
+});
+
+test('a second walk reads no folder again', async () => {
+  const root = repository({ 'a/b/c': '', d: '' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const walker = new Walker(root);
+  filesIn(walker);
+  const { changes } = walker;
+  filesIn(walker);
+  expect(walker.changes).toBe(changes);
+  fs.writeFileSync(path.join(root, 'a/new'), '');
+  expect(filesIn(walker)).toContain('a/new');
+  expect(walker.changes).toBeGreaterThan(changes);
+});
+
+test('dot files are set apart unless a ! rule brings them in; .git is never shown', () => {
+  const root = repository({ '.gitignore': '!.kept\n', '.kept': '', '.env': '', '.github/a.yml': '', b: '' });
+  expect(filesIn(new Walker(root), '', false)).toEqual(['.kept', 'b']);
+  expect(filesIn(new Walker(root))).toEqual(['.env', '.github/a.yml', '.gitignore', '.kept', 'b']);
+});
+
+test('.ignore outranks .gitignore', () => {
+  const root = repository({ '.gitignore': 'a\n', '.ignore': '!a\nb\n', a: '', b: '', c: '' });
+  expect(filesIn(new Walker(root), '', false)).toEqual(['a', 'c']);
+});
+
+test('.git/info/exclude and the rules of the folders above reach a walk that starts inside a repository', () => {
+  const root = repository({
+    '.gitignore': '/sub/a\nlog\n',
+    'sub/a': '',
+    'sub/b': '',
+    'sub/c': '',
+    'sub/x/log': '',
+  });
+  fs.writeFileSync(path.join(root, '.git/info/exclude'), 'c\n');
+  expect(filesIn(new Walker(path.join(root, 'sub')))).toEqual(['b']);
+});
+
+test('core.ignorecase makes rules blind to case', () => {
+  const root = repository({
+    '.gitignore': 'BUILD\n*.LOG\n[a]x\n',
+    'build/x': '',
+    'a.log': '',
+    Ax: '',
+    b: '',
+  });
+  execFileSync('git', ['config', 'core.ignorecase', 'true'], { cwd: root });
+  expect(filesIn(new Walker(root), '', false)).toEqual(['b']);
+  expect(filesIn(new Walker(root))).toEqual(gitFiles(root));
+});
+
+test('the rules of the outer repository end at a nested one', () => {
+  const root = repository({ '.gitignore': '*.log\n', 'a.log': '', 'in/b.log': '', 'in/c': '' });
+  execFileSync('git', ['init', '-q', path.join(root, 'in')]);
+  fs.writeFileSync(path.join(root, 'in/.git/info/exclude'), 'c\n');
+  expect(filesIn(new Walker(root), '', false)).toEqual(['in/b.log']);
+});
+
+test('a worktree uses the exclude file of its repository', () => {
+  const root = repository({ a: '' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=e', ...args], { cwd: root });
+  git('add', '.');
+  git('commit', '-qm', 'x');
+  git('worktree', 'add', '-q', 'tree');
+  fs.writeFileSync(path.join(root, '.git/info/exclude'), 'b\n');
+  fs.writeFileSync(path.join(root, 'tree/b'), '');
+  expect(filesIn(new Walker(path.join(root, 'tree')), '', false)).toEqual(['a']);
+});
+
+test('links are not followed, and what is no file is counted', () => {
+  const root = folder({ 'a/x': '' });
+  fs.symlinkSync(root, path.join(root, 'a/loop'));
+  fs.symlinkSync('x', path.join(root, 'a/link'));
+  execFileSync('mkfifo', [path.join(root, 'pipe')]);
+  execFileSync('mkfifo', [path.join(root, 'a/.gitignore')]);
+  const left = { special: 0, unreadable: 0 };
+  expect(filesIn(new Walker(root), '', true, left)).toEqual(['a/x']);
+  expect(left).toEqual({ special: 2, unreadable: 0 });
+});
+
+test('a name that is not UTF-8 is kept, shown with a mark, and opens', () => {
+  const root = folder();
+  const bytes = Buffer.concat([Buffer.from(`${root}/caf`), Buffer.of(0xe9), Buffer.from('日.txt')]);
+  fs.writeFileSync(bytes, 'hello');
+  const [name] = filesIn(new Walker(root));
+  expect(shown(name!)).toBe('caf\ufffd日.txt');
+  expect(fs.readFileSync(toFile(`${root}/${name}`), 'utf8')).toBe('hello');
+});
+
+test('what the policy hides is left out, and so is nothing else', () => {
+  const root = folder({ 'secret/key': '', 'a/key': '', b: '' });
+  const walker = new Walker(root, (each) => each === 'b' || each.startsWith('secret/'));
+  expect(filesIn(walker)).toEqual(['a/key']);
+});
+
+test('AGENTS.md files are noted on the way', () => {
+  const root = folder({ 'AGENTS.md': '', 'a/AGENTS.md': '', 'a/b/x': '' });
+  const walker = new Walker(root);
+  filesIn(walker);
+  expect(walker.guides).toEqual(['AGENTS.md', 'a/AGENTS.md']);
+  fs.rmSync(path.join(root, 'AGENTS.md'));
+  filesIn(walker);
+  expect(walker.guides).toEqual(['a/AGENTS.md']);
+});
+
+test('a tree as deep as the system allows is walked without recursion', () => {
+  const root = folder();
+  let deep = root;
+  for (let i = 0; i < 400; i++) {
+    deep += '/d';
+    fs.mkdirSync(deep);
+  }
+  fs.writeFileSync(`${deep}/x`, '');
+  expect(filesIn(new Walker(root))).toHaveLength(1);
+});
+
+test('a hostile rule does not hang the walk', () => {
+  const root = folder({ '.gitignore': `${'*a'.repeat(40)}b\n`, ['a'.repeat(250)]: '' });
+  const started = performance.now();
+  filesIn(new Walker(root));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
