@@ -22,12 +22,12 @@ const REAL = [
 export class Traced {
   readonly #bin: string;
   readonly #work: string;
-  readonly #log: string;
+  #log = '';
+  #runs = 0;
 
   constructor(folder: string) {
     this.#bin = path.join(folder, 'bin');
     this.#work = path.join(folder, 'work');
-    this.#log = path.join(this.#bin, 'log');
     fs.mkdirSync(this.#bin);
     fs.mkdirSync(this.#work);
     const fake = makeFake(folder);
@@ -41,11 +41,12 @@ export class Traced {
 
   /** Runs a script in bash and answers with the names of the fakes that ran. */
   run(script: string, bash = '/bin/bash'): Promise<Set<string>> {
-    fs.rmSync(this.#log, { force: true });
+    // A log of its own: what an earlier script left behind may still write.
+    this.#log = path.join(this.#bin, `log-${this.#runs++}`);
     const args = path.basename(bash) === 'bash' ? ['--norc', '--noprofile', '-c', script] : ['-c', script];
     const child = spawn(bash, args, {
       cwd: this.#work,
-      env: { PATH: this.#bin, HOME: this.#work },
+      env: { PATH: this.#bin, HOME: this.#work, FAKE_LOG: this.#log },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -65,6 +66,8 @@ export class Traced {
       return new Set(fs.readFileSync(this.#log, 'latin1').split('\n').filter(Boolean));
     } catch {
       return new Set();
+    } finally {
+      fs.rmSync(this.#log, { force: true });
     }
   }
 }
@@ -87,7 +90,7 @@ function makeFake(folder: string): string {
   try {
     execFileSync('cc', ['-O1', '-static', '-o', file, source], { stdio: 'ignore' });
   } catch {
-    fs.writeFileSync(file, `#!/bin/sh\necho "\${0##*/}" >> "\${0%/*}/log"\necho "$@"\n`);
+    fs.writeFileSync(file, `#!/bin/sh\necho "\${0##*/}" >> "$FAKE_LOG"\necho "$@"\n`);
   }
   return file;
 }
@@ -95,6 +98,7 @@ function makeFake(folder: string): string {
 const C = `
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 int main(int argc, char **argv) {
@@ -104,8 +108,8 @@ int main(int argc, char **argv) {
   self[n] = 0;
   char *name = strrchr(self, '/');
   int len = snprintf(line, sizeof line, "%s\\n", name + 1);
-  strcpy(name + 1, "log");
-  int fd = open(self, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  char *log = getenv("FAKE_LOG");
+  int fd = open(log ? log : "/dev/null", O_WRONLY | O_CREAT | O_APPEND, 0600);
   if (fd >= 0) write(fd, line, len);
   for (int i = 1; i < argc; i++) { write(1, argv[i], strlen(argv[i])); write(1, i + 1 < argc ? " " : "\\n", 1); }
   return 0;
