@@ -8,6 +8,8 @@ export interface Prompt {
   tools: { name: string; about: string; schema: Record<string, unknown> }[];
   /** Stable for a run; providers use it as prompt cache key. */
   cacheKey?: string;
+  /** JSON Schema of an object that the answer's text must be: the vendor enforces it where it can. */
+  answer?: Record<string, unknown>;
 }
 
 /** One piece of a streamed answer. A provider only translates; it keeps no draft of its own. `stop` comes exactly once, last. */

@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { Image, Message, Result } from '../contract/message.js';
 import type { Prompt } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
-import { offered, ownData, wireArgs, wireSchema } from './wire.js';
+import { isClosed, offered, ownData, wireArgs, wireSchema } from './wire.js';
 
 type Param = Anthropic.Messages.MessageParam;
 type Block = Anthropic.Messages.ContentBlockParam;
@@ -32,21 +32,28 @@ export function anthropicRequest(endpoint: Endpoint, prompt: Prompt): Body {
     ...(none && { tool_choice: { type: 'none' as const } }),
     ...(temperature !== undefined && { temperature }),
     ...thinking(endpoint, maxOutput),
+    ...outputConfig(endpoint, prompt),
   };
 }
 
-/** From Claude 4.6 on, effort says how much to think; before it, a budget of tokens does (at least 1,024, below max_tokens). */
+/** Before Claude 4.6 a budget of tokens says how much to think: at least 1,024, and below max_tokens. */
 function thinking({ effort, model }: Endpoint, maxOutput: number): Partial<Body> {
   if (effort === undefined) return {};
-  if (takesEffort(model))
-    return {
-      thinking: { type: 'adaptive' },
-      output_config: { effort: effort === 'minimal' ? 'low' : effort },
-    };
+  if (takesEffort(model)) return { thinking: { type: 'adaptive' } };
   const budget = { minimal: 1_024, low: 2_048, medium: 8_192, high: 16_384 }[effort];
   return {
     thinking: { type: 'enabled', budget_tokens: Math.max(1_024, Math.min(budget, maxOutput - 1_024)) },
   };
+}
+
+/** A schema with open objects is refused, so it is left to the runner to check. */
+function outputConfig({ effort, model }: Endpoint, { answer }: Prompt): Partial<Body> {
+  const config: Anthropic.Messages.OutputConfig = {
+    ...(effort !== undefined && takesEffort(model) && { effort: effort === 'minimal' ? 'low' : effort }),
+    ...(answer !== undefined &&
+      isClosed(answer, false) && { format: { type: 'json_schema', schema: wireSchema(answer) } }),
+  };
+  return Object.keys(config).length > 0 ? { output_config: config } : {};
 }
 
 function takesEffort(model: string): boolean {

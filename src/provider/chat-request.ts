@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Image, Message } from '../contract/message.js';
 import type { Prompt } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
-import { offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
+import { isClosed, offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
 
 type Param = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
@@ -29,8 +29,14 @@ export function chatRequest(endpoint: Endpoint, prompt: Prompt): Body {
     ...(maxOutput !== undefined && { [firstParty ? 'max_completion_tokens' : 'max_tokens']: maxOutput }),
     ...(temperature !== undefined && { temperature }),
     ...(effort !== undefined && { reasoning_effort: wireEffort(effort, endpoint.model) }),
+    ...(prompt.answer !== undefined && { response_format: answerFormat(prompt.answer) }),
     ...(firstParty && prompt.cacheKey !== undefined && { prompt_cache_key: prompt.cacheKey }),
   };
+}
+
+function answerFormat(schema: Record<string, unknown>): OpenAI.ResponseFormatJSONSchema {
+  const json_schema = { name: 'answer', schema: wireSchema(schema), strict: isClosed(schema, true) };
+  return { type: 'json_schema', json_schema };
 }
 
 function encode(endpoint: Endpoint, message: Message): Param[] {

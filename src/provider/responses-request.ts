@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Image, Message, Result } from '../contract/message.js';
 import type { Prompt } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
-import { offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
+import { isClosed, offered, ownData, wireArgs, wireEffort, wireSchema } from './wire.js';
 
 type Input = OpenAI.Responses.ResponseInputItem;
 type Content = OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInputImage;
@@ -37,8 +37,13 @@ export function responsesRequest(
     ...(maxOutput !== undefined && { max_output_tokens: maxOutput }),
     ...(temperature !== undefined && { temperature }),
     ...(effort !== undefined && { reasoning: { effort: wireEffort(effort, model) } }),
+    ...(prompt.answer !== undefined && { text: { format: answerFormat(prompt.answer) } }),
     ...(prompt.cacheKey !== undefined && { prompt_cache_key: prompt.cacheKey }),
   };
+}
+
+function answerFormat(schema: Record<string, unknown>): OpenAI.Responses.ResponseFormatTextJSONSchemaConfig {
+  return { type: 'json_schema', name: 'answer', schema: wireSchema(schema), strict: isClosed(schema, true) };
 }
 
 function encode(endpoint: Endpoint, message: Message): Input[] {

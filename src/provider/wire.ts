@@ -21,6 +21,19 @@ export function wireSchema({ $schema: _, ...schema }: Record<string, unknown>): 
   return { ...schema, type: 'object', properties: schema.properties ?? {} };
 }
 
+/** Whether every object of a schema names all its keys (and, with `all`, requires them): what vendors can enforce. */
+export function isClosed(schema: unknown, all: boolean): boolean {
+  if (Array.isArray(schema)) return schema.every((each) => isClosed(each, all));
+  if (typeof schema !== 'object' || schema === null) return true;
+  const { type, properties, additionalProperties, required } = schema as Record<string, unknown>;
+  if (type === 'object' || properties !== undefined) {
+    const names = Object.keys(properties ?? {});
+    const wanted = new Set(Array.isArray(required) ? required : []);
+    if (additionalProperties !== false || (all && !names.every((name) => wanted.has(name)))) return false;
+  }
+  return Object.values(schema).every((each) => isClosed(each, all));
+}
+
 /** A call's arguments as an object: servers parse them again, and choke on what the model once wrote wrongly. */
 export function wireArgs(args: unknown): Record<string, unknown> {
   return typeof args === 'object' && args !== null && !Array.isArray(args)

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPrefix, wrongOrder } from './model-check.js';
+import { wrongForm } from './model-schema.js';
 import { type Mishap, render, type SseEvent, type Take, type Wire } from './model-wire.js';
 
 export type { Mishap, Take, Wire } from './model-wire.js';
@@ -86,7 +87,7 @@ function receive(request: http.IncomingMessage, text: string, before: Asked[]): 
   const wire = url.includes('/responses') ? 'responses' : url.includes('/messages') ? 'messages' : 'chat';
   const body = JSON.parse(text || '{}');
   const same = before.findLast((one) => one.wire === wire && systemOf(one.body) === systemOf(body));
-  const wrong = wrongOrder(wire, body);
+  const wrong = wrongForm(wire, body) ?? wrongOrder(wire, body);
   return {
     wire,
     url,

@@ -299,6 +299,24 @@ for (const [name, provide] of Object.entries(WIRES))
       expect(text).toMatch(/low|budget/);
     });
 
+    test("an answer of a given form is asked for in the vendor's own way, and only where the vendor can enforce it", async () => {
+      const closed = {
+        type: 'object',
+        properties: { labels: { type: 'array', items: { type: 'string', enum: ['bug'] } } },
+        required: ['labels'],
+        additionalProperties: false,
+      };
+      const server = await serve([{ text: '{"labels":["bug"]}' }, { text: '{}' }]);
+      const provider = provide(server);
+      await collect(provider, prompt('x', { answer: closed }));
+      expect(JSON.stringify(server.asked[0]?.body)).toMatch(/"json_schema".*"labels"/);
+      await collect(provider, prompt('x', { answer: { type: 'object', properties: { a: {} } } }));
+      const open = JSON.stringify(server.asked[1]?.body);
+      expect(open).not.toContain('"strict":true');
+      expect(open.includes('json_schema')).toBe(name !== 'anthropic');
+      expect(server.asked.map((one) => one.wrong)).toEqual([undefined, undefined]);
+    });
+
     test('answers can be read at any speed: a slow reader is no stall', async () => {
       const server = await serve([{ text: 'one two three' }]);
       const deltas: Delta[] = [];

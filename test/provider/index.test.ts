@@ -107,3 +107,36 @@ test('a provider of the config whose key is not set is an auth error', () => {
     message: expect.stringContaining('ACME_KEY'),
   });
 });
+
+test('Azure is sent its key in the header it wants, and the deployment and version in the URL', async () => {
+  const server = await modelServer([{ text: 'hi' }]);
+  try {
+    const config = ConfigSchema.parse({
+      providers: {
+        azure: {
+          kind: 'openai-chat',
+          base_url: 'https://r.openai.azure.com/openai/deployments/d',
+          api_key_env: 'AZURE_KEY',
+          query: { 'api-version': '2024-10-21' },
+        },
+      },
+    });
+    const urls: string[] = [];
+    const provider = make({
+      model: 'azure/d',
+      config,
+      fetch: (url, init) => {
+        urls.push(String(url));
+        return fetch(`${server.url}/chat/completions`, init);
+      },
+    });
+    await collect(provider);
+    expect(urls).toEqual([
+      'https://r.openai.azure.com/openai/deployments/d/chat/completions?api-version=2024-10-21',
+    ]);
+    expect(server.asked[0]?.headers).toMatchObject({ 'api-key': 'key-1234567' });
+    expect(server.asked[0]?.headers.authorization).toBeUndefined();
+  } finally {
+    await server.close();
+  }
+});
