@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fullHash, innerPath } from './git/argument.js';
 import { type GitAccess, gitEnv } from './git/env.js';
 import { type Name, readName, splitNul } from './git/name.js';
 import { GitError, type GitResult, runGit } from './git/run.js';
@@ -279,22 +279,8 @@ export class Git {
   }
 }
 
-/** A hash in full, so that it is never an option, a path or a name that moves. */
-function fullHash(sha: string): string {
-  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha)) return sha;
-  throw new GitError([], null, `"${sha}" is not a full commit hash`);
-}
-
 function text(result: GitResult): string {
   return result.stdout.toString('utf8').trim();
-}
-
-/** A path inside a commit, in git's form; undefined when it leads out of it or cannot be asked for. */
-function innerPath(file: string): string | undefined {
-  const name = path.posix.normalize(file).replace(/\/$/, '');
-  return name === '.' || name.startsWith('..') || name.startsWith('/') || /[\0\n]/.test(name)
-    ? undefined
-    : name;
 }
 
 function entryType(mode: string): Entry['type'] {

@@ -1,6 +1,6 @@
 import type { Change, FileDiff, Hunk } from '../../contract/diff.js';
 import type { Git } from '../git.js';
-import { countLines, DiffError, parseDiff, parseHunks } from './diff.js';
+import { countLines, DiffError, type DiffPart, parseHunks, parseParts } from './diff.js';
 import type { PullFile } from './pulls.js';
 import { type Repo, statusOf } from './shape.js';
 
@@ -31,14 +31,20 @@ export interface PullQuestion {
   github?: ChangeSource | undefined;
 }
 
+/** A change, and the unified diff of each of its files by path, in order. */
+export interface ChangeText {
+  change: Change;
+  parts: Map<string, string>;
+}
+
 /** What a local change is, from where `head` left `base` (merge base) when both are commits. */
-export async function readLocalChange({ git, base, head, skip }: LocalQuestion): Promise<Change> {
+export async function readLocalChange({ git, base, head, skip }: LocalQuestion): Promise<ChangeText> {
   if (!head) {
     const diff = await git.diffWorkTree(base, skip && { skip });
-    return { base, head, files: parseDiff(diff), left: 0, source: 'git' };
+    return toChange(parseParts(diff), { base, head, source: 'git' });
   }
   const start = (await git.mergeBase(base, head)) ?? base;
-  return { base: start, head, files: parseDiff(await git.diffCommits(start, head)), left: 0, source: 'git' };
+  return toChange(parseParts(await git.diffCommits(start, head)), { base: start, head, source: 'git' });
 }
 
 /**
@@ -46,18 +52,30 @@ export async function readLocalChange({ git, base, head, skip }: LocalQuestion):
  * fetched; otherwise GitHub's diff; above its limits GitHub's list of files, which says what it leaves out. Never part
  * of a change in the guise of the whole: `left` and `missing` tell. Undefined when nobody can say.
  */
-export async function readPullChange(question: PullQuestion): Promise<Change | undefined> {
+export async function readPullChange(question: PullQuestion): Promise<ChangeText | undefined> {
   return (await fromGit(question)) ?? (await fromApi(question));
 }
 
-async function fromGit(question: PullQuestion): Promise<Change | undefined> {
+function toChange(
+  parts: readonly DiffPart[],
+  { base, head, source, count = parts.length }: Pick<Change, 'base' | 'head' | 'source'> & { count?: number },
+): ChangeText {
+  const files = parts.map((part) => part.file);
+  const left = Math.max(0, count - files.length);
+  return {
+    change: { base, head, files, left, source },
+    parts: new Map(parts.map(({ file, text }) => [file.path, text])),
+  };
+}
+
+async function fromGit(question: PullQuestion): Promise<ChangeText | undefined> {
   const { git, github, number, head } = question;
   if (!git || !(await git.isRepository())) return undefined;
   try {
     if (!(await git.resolve(head))) await git.fetchPull(number);
     const base = await findStart(git, question);
     if (!base || !(await git.resolve(head))) return undefined;
-    return { base, head, files: parseDiff(await git.diffCommits(base, head)), left: 0, source: 'git' };
+    return toChange(parseParts(await git.diffCommits(base, head)), { base, head, source: 'git' });
   } catch (failure) {
     if (!github) throw failure;
     return undefined; // GitHub may know what this clone cannot fetch
@@ -85,30 +103,36 @@ async function askMergeBase(
   }
 }
 
-async function fromApi({ github, repo, number, base, head }: PullQuestion): Promise<Change | undefined> {
+async function fromApi({ github, repo, number, base, head }: PullQuestion): Promise<ChangeText | undefined> {
   if (!github) return undefined;
   const start = (await askMergeBase(github, repo, base, head)) ?? base;
-  const change = (await fromApiDiff(github, repo, number)) ?? (await fromApiFiles(github, repo, number));
+  const diff = await fromApiDiff(github, repo, number);
+  const parts = diff ?? (await github.pullFiles(repo, number)).map(toPart);
   const now = await github.pullCounts(repo, number);
   // GitHub answers for the newest head: another one than the pinned one is another change.
   if (now.headSha !== head) return undefined;
-  return { ...change, base: start, head, left: Math.max(0, now.files - change.files.length) };
+  return toChange(parts, { base: start, head, source: diff ? 'api-diff' : 'api-files', count: now.files });
 }
 
-type Part = Pick<Change, 'files' | 'source'>;
-
-async function fromApiDiff(github: ChangeSource, repo: Repo, number: number): Promise<Part | undefined> {
+/** Undefined above GitHub's limits, and where what came is no whole diff. */
+async function fromApiDiff(
+  github: ChangeSource,
+  repo: Repo,
+  number: number,
+): Promise<DiffPart[] | undefined> {
   try {
     const diff = await github.pullDiff(repo, number);
-    return diff === undefined ? undefined : { files: parseDiff(diff), source: 'api-diff' };
+    return diff === undefined ? undefined : parseParts(diff);
   } catch (failure) {
     if (failure instanceof DiffError || statusOf(failure) !== undefined) return undefined;
     throw failure;
   }
 }
 
-async function fromApiFiles(github: ChangeSource, repo: Repo, number: number): Promise<Part> {
-  return { files: (await github.pullFiles(repo, number)).map(toFileDiff), source: 'api-files' };
+function toPart(entry: PullFile): DiffPart {
+  const file = toFileDiff(entry);
+  const text = `diff --git a/${file.oldPath} b/${file.path}\n${entry.patch ? `${entry.patch}\n` : ''}`;
+  return { file, text };
 }
 
 const STATUS: Record<string, FileDiff['status']> = {

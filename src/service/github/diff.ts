@@ -15,19 +15,31 @@ export class DiffError extends Error {
   }
 }
 
+/** One file of a diff, and its part of the text. */
+export interface DiffPart {
+  file: FileDiff;
+  text: string;
+}
+
 /**
  * Reads a diff as git and GitHub write it (`diff --git`, prefixes a/ and b/). Hunks are read by their counts, so that
  * content which looks like a header is content. Throws DiffError where the text is cut or damaged.
  */
 export function parseDiff(diff: Uint8Array | string): FileDiff[] {
+  return parseParts(diff).map((part) => part.file);
+}
+
+/** The same, with each file's own text beside it. */
+export function parseParts(diff: Uint8Array | string): DiffPart[] {
   const lines = new Lines(typeof diff === 'string' ? Buffer.from(diff, 'utf8') : diff);
-  const files: FileDiff[] = [];
+  const parts: DiffPart[] = [];
   while (!lines.done) {
-    if (lines.starts('diff --git ')) addFile(files, readFile(lines));
-    else if (lines.starts('diff --')) addFile(files, readCombined(lines));
+    const start = lines.at;
+    if (lines.starts('diff --git ')) addPart(parts, { file: readFile(lines), text: lines.text(start) });
+    else if (lines.starts('diff --')) addPart(parts, { file: readCombined(lines), text: lines.text(start) });
     else lines.next(); // text before the first file: a mail's or a commit's header
   }
-  return files;
+  return parts;
 }
 
 /** Reads the hunks of one file, as GitHub's files API gives them in `patch`. */
@@ -41,7 +53,8 @@ export function parseHunks(patch: string): Hunk[] {
 /** The lines of a diff as bytes, one after the other. A last line without a line feed is a line. */
 class Lines {
   number = 1;
-  #at = 0;
+  /** Where the line in front starts. */
+  at = 0;
   readonly #bytes: Buffer;
 
   constructor(bytes: Uint8Array) {
@@ -49,42 +62,48 @@ class Lines {
   }
 
   get done(): boolean {
-    return this.#at >= this.#bytes.length;
+    return this.at >= this.#bytes.length;
   }
 
   /** The line in front, without its line feed. */
   peek(): Buffer {
-    const end = this.#bytes.indexOf(LF, this.#at);
-    return this.#bytes.subarray(this.#at, end === -1 ? this.#bytes.length : end);
+    const end = this.#bytes.indexOf(LF, this.at);
+    return this.#bytes.subarray(this.at, end === -1 ? this.#bytes.length : end);
   }
 
   next(): Buffer {
     const line = this.peek();
-    this.#at += line.length + 1;
+    this.at += line.length + 1;
     this.number += 1;
     return line;
   }
 
+  /** Everything from `start` up to the line in front. */
+  text(start: number): string {
+    return this.#bytes.toString('utf8', start, this.at);
+  }
+
   starts(text: string): boolean {
-    return this.#bytes.toString('latin1', this.#at, this.#at + text.length) === text;
+    return this.#bytes.toString('latin1', this.at, this.at + text.length) === text;
   }
 }
 
 /** A file that turned into a symlink is a deletion and an addition of one path: they are one file here. */
-function addFile(files: FileDiff[], file: FileDiff): void {
-  const last = files.at(-1);
-  if (!last || last.path !== file.path || last.status !== 'deleted' || file.status !== 'added') {
-    files.push(file);
+function addPart(parts: DiffPart[], { file, text }: DiffPart): void {
+  const last = parts.at(-1);
+  if (!last || last.file.path !== file.path || last.file.status !== 'deleted' || file.status !== 'added') {
+    parts.push({ file, text });
     return;
   }
-  files[files.length - 1] = {
+  const merged: FileDiff = {
     ...file,
     status: 'modified',
-    ...(last.oldMode && { oldMode: last.oldMode }),
-    binary: last.binary || file.binary,
-    hunks: [...last.hunks, ...file.hunks],
-    deleted: last.deleted,
+    ...(last.file.oldMode && { oldMode: last.file.oldMode }),
+    binary: last.file.binary || file.binary,
+    hunks: [...last.file.hunks, ...file.hunks],
+    deleted: last.file.deleted,
   };
+  parts[parts.length - 1] = { file: merged, text: last.text + text };
 }
 
 interface Header {

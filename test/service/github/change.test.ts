@@ -60,31 +60,36 @@ function clone(...flags: string[]): Git {
 }
 
 test('a full clone answers alone: GitHub is not asked, and what main did since is not part of the change', async () => {
-  const change = await readPullChange({ ...pull, git: clone(), github: await github() });
-  expect(change).toMatchObject({ base: pull.start, head: pull.head, source: 'git', left: 0 });
-  expect(change?.files.map((file) => file.path)).toEqual(PATHS);
-  expect(change?.files[1]).toMatchObject({ status: 'renamed', oldPath: 'old.txt', hunks: [] });
+  const read = await readPullChange({ ...pull, git: clone(), github: await github() });
+  expect(read?.change).toMatchObject({ base: pull.start, head: pull.head, source: 'git', left: 0 });
+  expect(read?.change.files.map((file) => file.path)).toEqual(PATHS);
+  expect(read?.change.files[1]).toMatchObject({ status: 'renamed', oldPath: 'old.txt', hunks: [] });
   expect(server.requests).toEqual([]);
 });
 
 test('a shallow clone asks GitHub for the merge base and fetches that one commit', async () => {
   const shallow = clone('--depth=1');
-  const change = await readPullChange({ ...pull, git: shallow, github: await github() });
-  expect(change).toMatchObject({ base: pull.start, source: 'git' });
+  const read = await readPullChange({ ...pull, git: shallow, github: await github() });
+  expect(read?.change).toMatchObject({ base: pull.start, source: 'git' });
   expect(server.requests.map((request) => request.operation)).toEqual(['repos/compare-commits']);
 });
 
 test('a shallow clone is deepened where GitHub does not answer', async () => {
   server.fault({ status: 500 });
-  const change = await readPullChange({ ...pull, git: clone('--depth=1'), github: await github() });
-  expect(change).toMatchObject({ base: pull.start, source: 'git' });
+  const read = await readPullChange({ ...pull, git: clone('--depth=1'), github: await github() });
+  expect(read?.change).toMatchObject({ base: pull.start, source: 'git' });
 });
 
 test("without a clone GitHub's diff says the same", async () => {
   const local = await readPullChange({ ...pull, git: clone() });
-  const change = await readPullChange({ ...pull, github: await github() });
-  expect(change).toMatchObject({ source: 'api-diff', left: 0, base: pull.start });
-  expect(change?.files).toEqual(local?.files);
+  const read = await readPullChange({ ...pull, github: await github() });
+  expect(read?.change).toMatchObject({ source: 'api-diff', left: 0, base: pull.start });
+  expect(read?.change.files).toEqual(local?.change.files);
+  expect([...(read?.parts ?? [])].map(([path, text]) => [path, text.split('\n')[0]])).toEqual([
+    ['a.txt', 'diff --git a/a.txt b/a.txt'],
+    ['new name.txt', 'diff --git a/old.txt b/new name.txt'],
+    ['pic.png', 'diff --git a/pic.png b/pic.png'],
+  ]);
 });
 
 test('above 300 files the diff is refused with 406, and the list of files is read on every page', async () => {
@@ -92,17 +97,20 @@ test('above 300 files the diff is refused with 406, and the list of files is rea
   const many = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`many/${i}.txt`, `${i}\n`]));
   const large = pullRequest(4, { ...FILES, ...many });
   server.state.addPull({ number: 4, head: { sha: large.head }, base: { sha: large.base } });
-  const change = await readPullChange({ ...large, github: await github() });
-  expect(change).toMatchObject({ source: 'api-files', left: 0 });
-  expect(change?.files).toHaveLength(304);
+  const read = await readPullChange({ ...large, github: await github() });
+  expect(read?.change).toMatchObject({ source: 'api-files', left: 0 });
+  expect(read?.change.files).toHaveLength(304);
   expect(server.calls('pulls/list-files')).toHaveLength(4);
-  expect(change?.files.find((file) => file.path === 'many/7.txt')).toMatchObject({
+  expect(read?.change.files.find((file) => file.path === 'many/7.txt')).toMatchObject({
     status: 'added',
     added: 1,
     hunks: [{ newStart: 1 }],
   });
-  expect(change?.files.find((file) => file.path === 'pic.png')).toMatchObject({ binary: true, hunks: [] });
-  expect(change?.files.find((file) => file.path === 'new name.txt')).toMatchObject({
+  expect(read?.change.files.find((file) => file.path === 'pic.png')).toMatchObject({
+    binary: true,
+    hunks: [],
+  });
+  expect(read?.change.files.find((file) => file.path === 'new name.txt')).toMatchObject({
     status: 'renamed',
     oldPath: 'old.txt',
     binary: false,
@@ -153,8 +161,8 @@ test('locally the work tree is the change, untracked files too, and the run dire
   fs.mkdirSync(path.join(root, '.galley'));
   fs.writeFileSync(path.join(root, '.galley/x'), '');
   const skip = (name: string) => name.startsWith('.galley/');
-  const change = await readLocalChange({ git: new Git({ root, env: process.env }), base, head: '', skip });
-  expect(change.files.map((file) => [file.path, file.status])).toEqual([
+  const read = await readLocalChange({ git: new Git({ root, env: process.env }), base, head: '', skip });
+  expect(read.change.files.map((file) => [file.path, file.status])).toEqual([
     ['a.txt', 'modified'],
     ['b.txt', 'added'],
   ]);
