@@ -2,6 +2,8 @@ import { squeeze } from './seal-forms.js';
 
 /** Letters and digits in a row that must match before a form is looked at. Shorter secrets are found by their exact text only. */
 export const GRAM = 8;
+/** Letters that a stream may let go before it waits for more. */
+const LET_GO = 3;
 /** A piece of a secret this long is sealed when it looks random; any other piece when it is a good part of the whole. */
 const RANDOM_PIECE = 12;
 const GOOD_PART = 0.4;
@@ -115,7 +117,10 @@ export class Scanner {
     return best;
   }
 
-  /** Where a text ends in what may be the start of a match: its end must be held back until more is known. */
+  /**
+   * Where a text ends in what may be the start of a match: its end must be held back until more is known. A few letters
+   * are let go, for every text ends in some letters of a secret; the rest of it would still be found.
+   */
   openAt(text: string): number {
     let tail = '';
     let open = text.length;
@@ -126,7 +131,7 @@ export class Scanner {
       if (!this.#forms.some((form) => form.includes(tail))) break;
       open = at;
     }
-    return open;
+    return tail.length > LET_GO ? open : text.length;
   }
 }
 

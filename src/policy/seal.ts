@@ -19,6 +19,8 @@ export type Seal = (text: string) => string;
 /** The parts of a seal that its streaming form needs too. */
 export interface Sealer {
   seal: Seal;
+  /** Where something is sealed, in no order. */
+  find(text: string): Range[];
   scanner: Scanner;
   /** Exact texts that are sealed as they stand, longest first. */
   exact: readonly string[];
@@ -35,16 +37,19 @@ export function makeSealer({ secrets, patterns = [] }: SealScene): Sealer {
   const exact = exactTexts(values);
   const exactly = exact.length > 0 ? new RegExp(exact.map(quoted).join('|'), 'g') : undefined;
   const custom = patterns.map((pattern) => new RegExp(pattern.source, withFlag(pattern.flags, 'g')));
-  const seal: Seal = (input) => {
-    const text = typeof input === 'string' ? input : String(input);
+  const find = (text: string): Range[] => {
     const { found, words } = scanner.scan(text);
     for (const pattern of exactly ? [exactly, ...custom] : custom) collect(text, pattern, found);
     collectTokens(text, words, found);
     if (text.includes('-----BEGIN')) collect(text, PEM, found);
     if (text.includes('://')) collectPasswords(text, found);
-    return masked(text, found);
+    return found;
   };
-  return { seal, scanner, exact };
+  const seal: Seal = (input) => {
+    const text = typeof input === 'string' ? input : String(input);
+    return masked(text, find(text));
+  };
+  return { seal, find, scanner, exact };
 }
 
 /** A value read from a file or a form often has an end of line that its copies have not. */
@@ -91,8 +96,8 @@ function collectPasswords(text: string, into: Range[]): void {
   }
 }
 
-/** Overlapping finds become one mask. */
-function masked(text: string, found: Range[]): string {
+/** The text with a mask for each range; overlapping ranges become one mask. */
+export function masked(text: string, found: Range[]): string {
   if (found.length === 0) return text;
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
   let out = '';

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { makeSeal } from '../../src/policy/seal.js';
+import { makeSeal, makeSealer } from '../../src/policy/seal.js';
+import { GRAM } from '../../src/policy/seal-scan.js';
+import { sealStream } from '../../src/policy/seal-stream.js';
 
 const KEY = 'sq9-Zx81_kQpL0vT7mWn3RbY5cHd2fGj';
 const seal = makeSeal({ secrets: [KEY, 'hunter2!', 'a"b\\c\nd-Pq93ZmL2', 'pässwörter-3Kd92mQ'] });
@@ -141,4 +143,42 @@ test('sealing twice is sealing once, and nothing makes it throw', () => {
   for (const odd of [undefined, null, 7, {}, Symbol.iterator.toString(), '\ud800', '\0'.repeat(1000)])
     expect(() => seal(odd as string)).not.toThrow();
   expect(makeSeal({ secrets: ['', 'a', '\ud800zzzz9999', '****'] })('a *** b')).toBe('a *** b');
+});
+
+/** Feeds a text in pieces of `size` characters and answers with all that came out. */
+function streamed(text: string, size: number): { out: string; before: string } {
+  const stream = sealStream(makeSealer({ secrets: [KEY, 'hunter2!'] }));
+  let before = '';
+  for (let at = 0; at < text.length; at += size) before += stream.feed(text.slice(at, at + size));
+  return { before, out: before + stream.end() };
+}
+
+test.each(FORMS)('on the console too, piece by piece, a secret %s is sealed', (_name, text) => {
+  for (const size of [1, 3, 7, 50]) {
+    const { out } = streamed(`before ${text} after\n`, size);
+    expect(out.replace(/^before | after\n$|\*\*\*/g, '').replace(/[^A-Za-z0-9]/g, '').length).toBeLessThan(
+      GRAM,
+    );
+  }
+});
+
+test('the console waits only while what it has may still become a secret', () => {
+  expect(streamed('The tests pass now.\n', 4).before).toBe('The tests pass now.\n');
+  const token = `ghp_${'a1B2'.repeat(9)}`;
+  for (const size of [1, 5, 19]) {
+    expect(streamed(`use ${token}, ok\n`, size).out).toBe('use ***, ok\n');
+    expect(streamed('say hunter2! now\n', size).out).toBe('say *** now\n');
+    expect(streamed('Authorization: Bearer aaaaBBBB1111cccc2222\nnext\n', size).out).toMatch(
+      /^Authorization: (Bearer )?\*\*\*\nnext\n$/,
+    );
+  }
+});
+
+test('a private key that streams by is one mask, and what follows is shown', () => {
+  const pem = `-----BEGIN PRIVATE KEY-----\n${'MIIE0123456789abcdef+/\n'.repeat(300)}-----END PRIVATE KEY-----`;
+  for (const size of [1, 13, 4000]) {
+    const { out } = streamed(`key: ${pem}\ndone\n`, size);
+    expect(out).not.toContain('MIIE');
+    expect(out).toMatch(/^key: \*\*\*[\s\S]*done\n$/);
+  }
 });
