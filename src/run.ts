@@ -46,7 +46,7 @@ export async function run(order: Order): Promise<Finished> {
   const trusted = await judgeTrust(order);
   const home = openGit(order, order.places.workspace);
   const git = (await home.isRepository()) ? home : undefined;
-  const read = trustedReader(order, trusted, git);
+  const read = await trustedReader(order, trusted, git);
   const record = openRecord(order);
   try {
     const task = await loadTask(order, trusted, read, record.id);

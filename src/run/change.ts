@@ -88,15 +88,15 @@ function splitFiles(diff: string): string[] {
 export function changeView({ change, parts }: Reviewed, mayRead: (access: Access) => Verdict): ChangeView {
   const open = (file: FileDiff): boolean =>
     [file.path, file.oldPath].every((path) => mayRead({ kind: 'read', path }).action === 'allow');
-  const shown = change.files.filter(open);
-  const hidden = change.files.length - shown.length + change.left;
   return {
     async text(path) {
+      const shown = change.files.filter(open);
       if (path !== undefined) {
         const file = shown.find((each) => each.path === path || each.oldPath === path);
         return file && (parts.get(file.path) ?? row(file));
       }
       const list = shown.map(row);
+      const hidden = change.files.length - shown.length + change.left;
       if (hidden > 0) list.push(`(${hidden} more files that cannot be shown)`);
       return `${shown.length} files changed\n${list.join('\n')}\n\n${shown.map((file) => parts.get(file.path) ?? '').join('')}`;
     },

@@ -29,13 +29,33 @@ export type ReadTrusted = (name: string) => Promise<string | undefined>;
 
 const MAX_SETTINGS_BYTES = 1024 * 1024;
 
-export function trustedReader(order: Order, trusted: Trusted, git: Git | undefined): ReadTrusted {
+export async function trustedReader(
+  order: Order,
+  trusted: Trusted,
+  git: Git | undefined,
+): Promise<ReadTrusted> {
   const { workspace } = order.places;
   if (trusted.baseSha === '') return async (name) => readInside(workspace, name);
+  await needCommit(git, trusted.baseSha, workspace);
   return async (name) => {
     const bytes = await git?.fileAt(trusted.baseSha, name, MAX_SETTINGS_BYTES);
     return bytes?.toString('utf8');
   };
+}
+
+/** A shallow clone has not got the base commit. Without it nothing can be trusted, so there is no run. */
+async function needCommit(git: Git | undefined, sha: string, workspace: string): Promise<void> {
+  if (!git) throw new RunError('recipe', `${workspace} is not a git repository: check the repository out first.`);
+  try {
+    await git.fetchCommit(sha);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new RunError(
+      'recipe',
+      `The base commit ${sha.slice(0, 12)}, at which recipe and configuration are read, is not in this clone and cannot be fetched: ${why}`,
+      { cause },
+    );
+  }
 }
 
 /** A file of the workspace; a symlink that leads out of it is not read. */
