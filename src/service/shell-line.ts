@@ -6,12 +6,21 @@ export interface ShellLine {
 
 /**
  * How a command is handed to the platform's shell: bash without start-up files, so that what was judged is what runs
- * (no aliases, no functions from a profile), or PowerShell. stderr joins stdout, so that both keep their order.
+ * (no aliases, no functions from a profile), or PowerShell. `joined`: stderr goes where stdout goes, so that both keep
+ * their order.
  */
-export function shellLine(command: string, platform: NodeJS.Platform, bash = '/bin/bash'): ShellLine {
+export function shellLine(
+  command: string,
+  platform: NodeJS.Platform,
+  bash = '/bin/bash',
+  joined = true,
+): ShellLine {
   if (platform === 'win32') return powershell(command);
   const isBash = /bash$/.test(bash);
-  return { file: bash, args: [...(isBash ? ['--noprofile', '--norc'] : []), '-c', `exec 2>&1; ${command}`] };
+  return {
+    file: bash,
+    args: [...(isBash ? ['--noprofile', '--norc'] : []), '-c', joined ? `exec 2>&1; ${command}` : command],
+  };
 }
 
 /** `-EncodedCommand` is base64 of UTF-16LE: no quoting rules to get wrong. The exit code is the last program's. */
