@@ -1,6 +1,6 @@
 import type { Finding } from '../contract/intent.js';
 import type { Placed } from './kind.js';
-import { code, fence } from './markdown.js';
+import { code, fence, points } from './markdown.js';
 import { marker } from './marker.js';
 import { prose, proseLine } from './prose.js';
 
@@ -10,6 +10,7 @@ export interface FindingStyle {
   seal(text: string): string;
 }
 
+const HEADLINE = 160;
 const SIGN = { error: '🔴', warning: '🟡', info: '🔵' };
 
 /** `path:line` of what the finding is about, as inline code. */
@@ -22,7 +23,7 @@ export function where(finding: Finding, seal: (text: string) => string): string 
 /** The severity and the title, or the first words of the body where there is none. */
 export function headline(finding: Finding, seal: (text: string) => string): string {
   const words = finding.title || finding.body.split('\n', 1)[0] || '';
-  return `${SIGN[finding.severity]} **${finding.severity}**: ${proseLine(words, seal, 160)}`;
+  return `${SIGN[finding.severity]} **${finding.severity}**: ${proseLine(words, seal, HEADLINE)}`;
 }
 
 /** An inline comment. A suggestion is applicable only on the exact lines of the new file; elsewhere it is shown as code. */
@@ -32,7 +33,7 @@ export function inlineBody({ finding, place, fingerprint }: Placed, style: Findi
   return [
     headline(finding, style.seal),
     moved && `*About ${where(finding, style.seal)}, which this diff does not show.*`,
-    (finding.title || finding.body.includes('\n')) && prose(finding.body, style.seal),
+    hasMore(finding) && prose(finding.body, style.seal),
     suggestion(finding, applies, style.seal),
     `<sub>${[finding.rule && code(style.seal(finding.rule)), `Galley \`${style.recipe}\``].filter(Boolean).join(' · ')}</sub>`,
     marker('finding', style.recipe, fingerprint),
@@ -45,11 +46,16 @@ export function inlineBody({ finding, place, fingerprint }: Placed, style: Findi
 export function listedBody({ finding }: Placed, style: FindingStyle): string {
   return [
     `${headline(finding, style.seal)} (${where(finding, style.seal)})`,
-    (finding.title || finding.body.includes('\n')) && prose(finding.body, style.seal),
+    hasMore(finding) && prose(finding.body, style.seal),
     suggestion(finding, false, style.seal),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** A short body without a title is its own headline. */
+function hasMore({ title, body }: Finding): boolean {
+  return title !== '' || body.trim().includes('\n') || points(body) > HEADLINE;
 }
 
 function suggestion(finding: Finding, applies: boolean, seal: (text: string) => string): string {

@@ -25,7 +25,7 @@ export async function commitTree(
   try {
     const git = new Git({ root, env });
     await git.run(['init', '--quiet', '--template=', '.']);
-    const before = await stage(git, github, { repo, base, touched: touchedPaths(patch) });
+    const before = await stage(git, github, { root, repo, base, touched: touchedPaths(patch) });
     await git.run(['apply', '--cached', '--binary', '--whitespace=nowarn', '-'], { input: patch });
     const after = await listIndex(git);
     const changes = await upload(git, github, { repo, before, after });
@@ -39,16 +39,20 @@ export async function commitTree(
 async function stage(
   git: Git,
   github: PublishGitHub,
-  { repo, base, touched }: { repo: Repo; base: string; touched: string[] },
+  { root, repo, base, touched }: { root: string; repo: Repo; base: string; touched: string[] },
 ): Promise<Map<string, Entry>> {
   const found = await find(github, { repo, base, touched });
-  for (const entry of found.values()) {
-    if (entry.mode !== '160000') {
-      const content = await github.blob(repo, entry.sha);
-      await git.run(['hash-object', '-w', '--stdin', '--no-filters'], { input: content });
-    }
-    await git.run(['update-index', '--add', '--cacheinfo', `${entry.mode},${entry.sha},${entry.path}`]);
+  const blobs = [...found.values()].filter((entry) => entry.mode !== '160000');
+  const names: string[] = [];
+  for (const [at, entry] of blobs.entries()) {
+    names.push(`base-${at}`);
+    await fs.writeFile(path.join(root, `base-${at}`), await github.blob(repo, entry.sha));
   }
+  await git.run(['hash-object', '-w', '--no-filters', '--stdin-paths'], {
+    input: names.map((name) => `${name}\n`).join(''),
+  });
+  const rows = [...found.values()].map((entry) => `${entry.mode} ${entry.sha}\t${entry.path}\0`);
+  await git.run(['update-index', '-z', '--index-info'], { input: rows.join('') });
   return found;
 }
 
@@ -104,15 +108,18 @@ async function upload(
   { repo, before, after }: { repo: Repo; before: Map<string, Entry>; after: Map<string, Entry> },
 ): Promise<TreeEntry[]> {
   const known = new Set([...before.values()].map((entry) => entry.sha));
-  const changes: TreeEntry[] = [];
-  for (const [name, entry] of after) {
+  const changed = [...after.values()].filter(({ path: name, sha, mode }) => {
     const old = before.get(name);
-    if (old?.sha === entry.sha && old.mode === entry.mode) continue;
-    let { sha } = entry;
-    if (entry.mode !== '160000' && !known.has(sha)) {
-      sha = await github.createBlob(repo, (await git.run(['cat-file', 'blob', sha])).stdout);
-    }
-    changes.push({ path: name, mode: entry.mode, sha });
+    return old?.sha !== sha || old.mode !== mode;
+  });
+  const changes: TreeEntry[] = [];
+  for (const { path: name, mode, sha } of changed) {
+    const isNew = mode !== '160000' && !known.has(sha);
+    const there = isNew
+      ? await github.createBlob(repo, (await git.run(['cat-file', 'blob', sha])).stdout)
+      : sha;
+    if (there !== sha) throw new Error(`GitHub stored ${name} as ${there}, not ${sha}`);
+    changes.push({ path: name, mode, sha });
   }
   for (const [name, old] of before)
     if (!after.has(name)) changes.push({ path: name, mode: old.mode, sha: null });
