@@ -129,7 +129,13 @@ async function answer(response: http.ServerResponse, wire: Wire, take: Take, tur
   const broken = ['cut', 'reset', 'stall', 'error-frame', 'overloaded-frame', 'bad-chunk'].includes(
     String(fault),
   );
-  for (const event of broken ? events.slice(0, half) : events) await send(response, event, fault);
+  const sent = broken
+    ? events.slice(0, half)
+    : fault === 'no-tail' && wire !== 'responses'
+      ? events.slice(0, -1)
+      : events;
+  for (const event of sent) await send(response, event, fault);
+  if (fault === 'no-tail') return;
   if (broken) return breakOff(response, wire, fault);
   response.end(wire === 'chat' ? 'data: [DONE]\n\n' : '');
 }

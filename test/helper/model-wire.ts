@@ -28,6 +28,8 @@ export type Mishap =
   | 'error-frame'
   | 'overloaded-frame'
   | 'bad-chunk'
+  /** All that makes the answer whole, and then the connection stays open. */
+  | 'no-tail'
   | 'empty'
   | 'done-only'
   /** Odd but right: one byte at a time, CR LF, comment lines between events. */

@@ -29,8 +29,7 @@ function make(options: Partial<ProviderOptions> & { model: string }): Provider {
   return makeProvider({
     config: { providers: {}, models: {} },
     keys: () => 'sk-test-key-1234567890',
-    retry: { baseMs: 5, max: 2 },
-    patience: { firstMs: 200, idleMs: 100, tailMs: 50 },
+    retry: { baseMs: 5, max: 1 },
     ...options,
   });
 }
@@ -189,15 +188,17 @@ for (const [name, provide] of Object.entries(WIRES))
     ];
     for (const [what, fault] of PASSING)
       test(`${what} is asked again, and ends as model-error when it does not pass`, async () => {
+        const isSilence = fault === 'stall' || fault === 'silent';
+        const more = isSilence ? { patience: { firstMs: 600, idleMs: 400 } } : {};
         const server = await serve((_, turn) => ({
           text: 'some text here',
           ...(turn < 1 && fault && { fault }),
         }));
-        const again = summary(await collect(provide(server)));
+        const again = summary(await collect(provide(server, more)));
         expect(again).toMatchObject({ text: 'some text here', retries: 1, stops: 1 });
         const lasting = await serve(() => ({ text: 'some text here', ...(fault && { fault }) }));
-        const error = await failure(collect(provide(lasting)));
-        expect([error.outcome, lasting.asked.length]).toEqual(['model-error', 3]);
+        const error = await failure(collect(provide(lasting, more)));
+        expect([error.outcome, lasting.asked.length]).toEqual(['model-error', 2]);
       });
 
     test('a prompt that is too long is told apart from other refusals', async () => {
@@ -210,7 +211,7 @@ for (const [name, provide] of Object.entries(WIRES))
     test('a retry-after of an hour is capped', async () => {
       const fault = { status: 429, headers: { 'retry-after': '3600' } };
       const server = await serve([{ fault }, { text: 'ok' }]);
-      const deltas = await collect(provide(server, { retry: { baseMs: 5, capMs: 20, max: 2 } }));
+      const deltas = await collect(provide(server, { retry: { baseMs: 5, capMs: 20 } }));
       expect(deltas[0]).toMatchObject({ type: 'retry', waitMs: 20, attempt: 1 });
     });
 
@@ -228,13 +229,12 @@ for (const [name, provide] of Object.entries(WIRES))
       const reason = new Error('the job was cancelled');
       const faults: Take['fault'][] = ['stall', 'silent', { status: 500 }];
       for (const fault of faults) {
-        const server = await serve(() => ({ text: 'one two three', ...(fault && { fault }) }));
         const controller = new AbortController();
-        setTimeout(() => controller.abort(reason), 40);
-        const provider = provide(server, {
-          retry: { baseMs: 10_000, capMs: 10_000 },
-          patience: { idleMs: 5_000, firstMs: 5_000 },
+        const server = await serve(() => {
+          setTimeout(() => controller.abort(reason), 40);
+          return { text: 'one two three', ...(fault && { fault }) };
         });
+        const provider = provide(server, { retry: { baseMs: 10_000, capMs: 10_000 } });
         await expect(collect(provider, prompt(), controller.signal)).rejects.toBe(reason);
         expect(server.asked.length).toBe(1);
       }
@@ -320,9 +320,16 @@ for (const [name, provide] of Object.entries(WIRES))
     test('answers can be read at any speed: a slow reader is no stall', async () => {
       const server = await serve([{ text: 'one two three' }]);
       const deltas: Delta[] = [];
-      for await (const delta of provide(server).stream(prompt(), new AbortController().signal)) {
-        if (deltas.push(delta) === 1) await new Promise((resolve) => setTimeout(resolve, 250));
+      const provider = provide(server, { patience: { idleMs: 300 } });
+      for await (const delta of provider.stream(prompt(), new AbortController().signal)) {
+        if (deltas.push(delta) === 1) await new Promise((resolve) => setTimeout(resolve, 400));
       }
       expect(summary(deltas)).toMatchObject({ text: 'one two three', retries: 0 });
+    });
+
+    test('usage that never comes after the answer is whole does not hold it up', async () => {
+      const server = await serve([{ text: 'one two three', fault: 'no-tail' }]);
+      const deltas = await collect(provide(server, { patience: { tailMs: 100 } }));
+      expect(summary(deltas)).toMatchObject({ text: 'one two three', retries: 0, stop: 'end' });
     });
   });
