@@ -90,7 +90,8 @@ export class GitHubServer {
     }
     const text = Buffer.concat(chunks).toString('utf8');
     const body: unknown = text ? JSON.parse(text) : undefined;
-    const url = new URL(request.url ?? '/', this.url);
+    // GitHub Enterprise Server has REST below /api/v3 and GraphQL at /api/graphql.
+    const url = new URL((request.url ?? '/').replace(/^\/api(?:\/v3)?(?=\/)/, ''), this.url);
     const log = /^\/_logs\/(\d+)$/.exec(url.pathname)?.[1];
     if (log) {
       response.end(this.state.jobs.find((job) => job.id === Number(log))?.log);
