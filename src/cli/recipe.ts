@@ -76,7 +76,8 @@ function show(door: Door, word: string): number {
   return EXIT_CODE.done;
 }
 
-function findRecipe(word: string, cwd: string): Found | undefined {
+/** The recipe a name or path stands for, the project's own first; undefined when there is none. */
+export function findRecipe(word: string, cwd: string): Found | undefined {
   const { project, shipped } = recipePlaces(word);
   const own = project.map((place) => ({ name: nameOf(place), path: place, full: path.resolve(cwd, place) }));
   return (

@@ -6,15 +6,18 @@ import { EXIT_CODE } from '../contract/outcome.js';
 import { parseRecipe } from '../recipe/load.js';
 import { readAs } from '../recipe/read.js';
 import type { Command, Door } from './command.js';
+import { findRecipe } from './recipe.js';
+import { unsoundParts, unsoundReminders, unsoundRules } from './sound.js';
 
 /** `galley validate`: reads recipes and config files, says what is wrong with line and column, runs nothing. */
 export const validate: Command = {
   name: 'validate',
   about: 'checks recipes and config files without running anything',
-  help: `galley validate <file or folder...>
+  help: `galley validate <recipe, file or folder...>
 
-Reads each recipe (*.yml, *.yaml) and each config file (config.yml in a .galley folder) and prints what is wrong as
-path:line:column. A folder stands for every recipe in it. Nothing is run.
+Reads each recipe (a name, or a *.yml, *.yaml or *.json file) and each config file (config.yml in a .galley folder) and
+prints what is wrong as path:line:column: unknown and misspelt keys, wrong types, placeholders, parameters, tools,
+permission rules and their self-tests, reminders, schemas. A folder stands for every recipe in it. Nothing is run.
 
 Exit code: 0 when all are valid, 2 when one is not or cannot be read.
 `,
@@ -24,44 +27,53 @@ Exit code: 0 when all are valid, 2 when one is not or cannot be read.
       door.err('galley validate: name at least one recipe, config file, or folder of recipes\n');
       return EXIT_CODE.recipe;
     }
-    const good = files.map((file) => check(file, door)).filter(Boolean).length;
+    const good = files.filter((file) => check(file, door)).length;
     door.out(`${good} of ${files.length} ${files.length === 1 ? 'file is' : 'files are'} valid\n`);
     return good === files.length ? EXIT_CODE.done : EXIT_CODE.recipe;
   },
 };
 
-function filesOf(word: string, cwd: string): string[] {
-  const full = path.resolve(cwd, word);
-  if (!fs.statSync(full, { throwIfNoEntry: false })?.isDirectory()) return [word];
-  return fs
-    .readdirSync(full)
-    .filter((name) => /\.ya?ml$/i.test(name))
-    .sort()
-    .map((name) => path.join(word, name));
+interface File {
+  /** As people are shown it. */
+  shown: string;
+  full: string;
 }
 
-function check(file: string, door: Door): boolean {
+function filesOf(word: string, cwd: string): File[] {
+  const full = path.resolve(cwd, word);
+  const stat = fs.statSync(full, { throwIfNoEntry: false });
+  const shown = word.replaceAll(path.sep, '/');
+  if (stat?.isDirectory()) {
+    const names = fs.readdirSync(full).filter((name) => /\.ya?ml$/i.test(name));
+    return names
+      .sort()
+      .map((name) => ({ shown: `${shown.replace(/\/$/, '')}/${name}`, full: path.join(full, name) }));
+  }
+  const named = stat ? undefined : findRecipe(word, cwd);
+  return [named ? { shown: named.path, full: named.full } : { shown, full }];
+}
+
+function check(file: File, door: Door): boolean {
+  const problems = problemsOf(file);
+  if (problems.length === 0) door.out(`${file.shown}: valid\n`);
+  else door.err(`${problems.join('\n')}\n`);
+  return problems.length === 0;
+}
+
+function problemsOf({ shown, full }: File): string[] {
   try {
-    const text = fs.readFileSync(path.resolve(door.cwd, file), 'utf8');
-    const shown = file.replaceAll(path.sep, '/');
-    if (isConfig(file, door.cwd)) readAs(ConfigSchema, shown, text);
-    else parseRecipe(shown, text);
-    door.out(`${shown}: valid\n`);
-    return true;
+    const text = fs.readFileSync(full, 'utf8');
+    if (!isConfig(full)) return unsoundParts(parseRecipe(shown, text), text);
+    const { value, place } = readAs(ConfigSchema, shown, text);
+    return [...unsoundRules(shown, value.permissions, place), ...unsoundReminders(value.ttsr.rules, place)];
   } catch (cause) {
-    door.err(`${told(file, cause)}\n`);
-    return false;
+    if (cause instanceof RunError) return [cause.message];
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === undefined) throw cause;
+    return [`${shown}: cannot be read (${code}): check the path`];
   }
 }
 
-function told(file: string, cause: unknown): string {
-  if (cause instanceof RunError) return cause.message;
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === undefined) throw cause;
-  return `${file}: cannot be read (${code}): check the path`;
-}
-
-function isConfig(file: string, cwd: string): boolean {
-  const full = path.resolve(cwd, file);
+function isConfig(full: string): boolean {
   return /^config\.ya?ml$/i.test(path.basename(full)) && path.basename(path.dirname(full)) === '.galley';
 }

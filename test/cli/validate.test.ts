@@ -62,3 +62,40 @@ test('a binary file is no recipe', async () => {
 test('without a file it says what to give', async () => {
   expect(await run({})).toMatchObject({ code: 2, err: expect.stringContaining('name at least one') });
 });
+
+test('what would only fail when the run starts is told too, with its line', async () => {
+  const text = `${GOOD}tools:
+  - read
+  - reed
+permissions:
+  allow:
+    - nonsense(x)
+    - { rule: "bash(npm test*)", match: ["npm test"], not_match: ["npm publish"] }
+    - { rule: "bash(git log*)", match: ["git push"] }
+ttsr: { rules: [{ pattern: "(", reminder: x }] }
+response: { json_schema: { type: array } }
+`;
+  const { code, err } = await run({ 'a.yml': text }, 'a.yml');
+  expect(code).toBe(2);
+  const lines = err.trimEnd().split('\n');
+  expect(lines.find((line) => line.includes('"reed"'))).toMatch(/^a\.yml:5: tools: there is no tool/);
+  expect(lines.find((line) => line.includes('nonsense'))).toMatch(/^a\.yml:8\b/);
+  expect(lines.find((line) => line.includes('git log'))).toMatch(/^a\.yml:10\b/);
+  expect(lines.find((line) => line.includes('rule-1'))).toMatch(/^a\.yml:11\b/);
+  expect(err).toContain('response.json_schema: the root must be of type object');
+  expect(err).not.toContain('npm test');
+});
+
+test('a name stands for the recipe it starts', async () => {
+  expect((await run({}, 'pr-review')).out).toContain('galley/recipes/pr-review.yml: valid');
+  const own = await run({ '.galley/recipes/pr-review.yml': 'title: x\n' }, 'pr-review');
+  expect(own.err).toContain('.galley/recipes/pr-review.yml:1:1: prompt: a recipe needs a prompt');
+});
+
+test('rules of a config file are loaded too', async () => {
+  const got = await run(
+    { '.galley/config.yml': 'permissions:\n  deny:\n    - "nonsense(x)"\n' },
+    '.galley/config.yml',
+  );
+  expect(got).toMatchObject({ code: 2, err: expect.stringMatching(/^\.galley\/config\.yml:3\b/) });
+});
