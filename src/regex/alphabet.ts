@@ -39,8 +39,9 @@ export class CharAlphabet implements Alphabet, Symbols {
   readonly #word: CharSet;
 
   constructor(node: Node) {
-    this.#word = wordSet();
-    const sets = [...new Set([...setsOf(node), this.#word, ASCII_WORD, [[10, 10]] as CharSet])];
+    this.#word = hasWordLook(node) ? wordSet() : [];
+    const words = hasWordLook(node) ? [this.#word, ASCII_WORD] : [];
+    const sets: CharSet[] = [...new Set([...setsOf(node), ...words, [[10, 10]] as CharSet])];
     this.#bounds = [...new Set([0, ...sets.flatMap((set) => set.flatMap(([low, high]) => [low, high + 1]))])];
     this.#bounds.sort((a, b) => a - b);
     const ids = new Map<string, number>();
@@ -98,4 +99,11 @@ function setsOf(node: Node): CharSet[] {
   if (node.type === 'cat') return node.parts.flatMap(setsOf);
   if (node.type === 'alt') return node.options.flatMap(setsOf);
   return node.type === 'repeat' ? setsOf(node.node) : [];
+}
+
+function hasWordLook(node: Node): boolean {
+  if (node.type === 'look') return 'ascii' in node.look;
+  if (node.type === 'cat') return node.parts.some(hasWordLook);
+  if (node.type === 'alt') return node.options.some(hasWordLook);
+  return node.type === 'repeat' && hasWordLook(node.node);
 }

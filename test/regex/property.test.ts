@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { RE2JS } from 're2js';
+import { ByteAlphabet } from '../../src/regex/alphabet.js';
+import { rarestWindow } from '../../src/regex/bytes-window.js';
+import { required } from '../../src/regex/literal.js';
+import { makeMatcher } from '../../src/regex/match.js';
+import { parse } from '../../src/regex/parse.js';
+import { compile } from '../../src/regex/program.js';
+import { Simulation } from '../../src/regex/simulate.js';
+import { compileMany } from '../../src/regex/stream.js';
+
+const atom = fc.constantFrom(
+  'a',
+  'b',
+  'c',
+  '-',
+  'é',
+  '.',
+  '[ab]',
+  '[^a]',
+  '\\d',
+  '[a-c]',
+  '(?:)',
+  '^',
+  '$',
+  '\\.',
+  '1',
+  '[^é]',
+);
+const pattern = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    atom,
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => a + b),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => `(?:${a}|${b})`),
+    fc
+      .tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{1,2}', '{0,3}', '{2,}', '*?'))
+      .map(([a, times]) => `(?:${a})${times}`),
+  ),
+})).node;
+const line = fc.string({
+  unit: fc.constantFrom('a', 'b', 'c', '-', 'é', '1', '.', 'ab', 'aa'),
+  maxLength: 14,
+});
+
+test('the automaton agrees with V8 and with RE2 on random patterns and texts', () => {
+  fc.assert(
+    fc.property(pattern, fc.array(line, { minLength: 1, maxLength: 5 }), (source, lines) => {
+      const matches = makeMatcher(source);
+      const v8 = new RegExp(source.replaceAll('\\d', '\\p{Nd}'), 'u');
+      const re2 = RE2JS.compile(source);
+      for (const text of lines) {
+        expect({ source, text, matches: matches(text) }).toEqual({ source, text, matches: v8.test(text) });
+        expect({ source, text, matches: matches(text) }).toEqual({
+          source,
+          text,
+          matches: re2.matcher(text).find(),
+        });
+      }
+    }),
+    { numRuns: 200, seed: 42 },
+  );
+});
+
+test('running a program without making it an automaton gives the same answers, byte by byte', () => {
+  fc.assert(
+    fc.property(pattern, line, (source, text) => {
+      const bytes = Buffer.from(text);
+      const simulation = new Simulation(compile(parse(source, { lines: true }), new ByteAlphabet()));
+      const expected = makeMatcher(source)(text);
+      expect({ source, text, matches: simulation.matches(bytes, 0, bytes.length) }).toEqual({
+        source,
+        text,
+        matches: expected,
+      });
+    }),
+    { numRuns: 150, seed: 43 },
+  );
+});
+
+test('every line that matches holds one of the required texts, and the required bytes', () => {
+  fc.assert(
+    fc.property(pattern, line, fc.boolean(), (source, text, ignoreCase) => {
+      const node = parse(source, { lines: true, ignoreCase });
+      if (!makeMatcher(source, { ignoreCase })(text)) return;
+      const whole = `\n${text}\n`;
+      const found = required(node, () => 0.5);
+      const held = found.fold ? whole.toLowerCase() : whole;
+      if (found.texts) expect(found.texts.some((each) => held.includes(each))).toBe(true);
+      const window = rarestWindow(node, () => 0.01);
+      if (!window) return;
+      const bytes = Buffer.from(whole);
+      const fits = [...bytes.keys()].some((at) =>
+        window.sets.every((set, i) => at + i >= bytes.length || set[bytes[at + i]!]),
+      );
+      expect({ source, text, fits }).toEqual({ source, text, fits: true });
+    }),
+    { numRuns: 250, seed: 44 },
+  );
+});
+
+test('an exact set of texts matches where the pattern does, and nowhere else', () => {
+  fc.assert(
+    fc.property(pattern, line, (source, text) => {
+      const found = required(parse(source, { lines: true }), () => 0.5);
+      if (!found.exact) return;
+      expect(found.texts!.some((each) => text.includes(each))).toBe(makeMatcher(source)(text));
+    }),
+    { numRuns: 250, seed: 45 },
+  );
+});
+
+test('a stream finds what the whole text holds, however it is cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pattern, { minLength: 1, maxLength: 3 }),
+      line,
+      fc.array(fc.nat(14), { maxLength: 4 }),
+      (sources, text, cuts) => {
+        const stream = compileMany(sources).start();
+        const places = [0, ...cuts.filter((cut) => cut <= text.length).sort((a, b) => a - b), text.length];
+        const found = places.slice(1).flatMap((to, i) => stream.feed(text.slice(places[i], to)));
+        found.push(...stream.end());
+        const expected = [...sources.keys()].filter((i) => makeMatcher(sources[i]!)(text));
+        expect(found.sort()).toEqual(expected);
+      },
+    ),
+    { numRuns: 150, seed: 46 },
+  );
+});
