@@ -71,8 +71,20 @@ async function asEventStream(response: Response): Promise<Response> {
   );
 }
 
-/** The first part of a body that is only read to be shown. */
+const MOST_SHOWN = 20_000;
+
+/** The first part of a body that is only read to be shown; the rest is not waited for. */
 async function readSome(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  return text.slice(0, 20_000);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > MOST_SHOWN) break;
+    }
+  } catch {
+    // What was read before the connection broke is enough to say what went wrong.
+  }
+  return Buffer.concat(chunks).toString().slice(0, MOST_SHOWN);
 }

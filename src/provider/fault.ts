@@ -42,7 +42,8 @@ const FATAL =
  * own, only words; so here, and nowhere else, a vendor's words are read.
  */
 const OVERFLOW_WORDS =
-  /maximum context length|prompt is too long|context (window|length|size)[^.]{0,40}(exceed|too)|exceeds?[^.]{0,60}context (window|length|size)|too many tokens|input is too long|input length and .?max_tokens/i;
+  /maximum context length|prompt is too long|context (window|length|size)[^.]{0,40}(exceed|too)|exceeds?[^.]{0,60}context (window|length|size|limit)|ContextWindowExceeded|token count[^.]{0,40}exceeds|too many tokens|input is too long|input length and .?max_tokens|reduce the length of the (messages|prompt)/i;
+const AUTH_WORDS = /\bAPI key not valid\b/i;
 const QUOTA_WORDS =
   /credit balance is too low|exceeded your current quota|insufficient (credits|funds|balance)/i;
 
@@ -53,7 +54,8 @@ export function statusFault(status: number, body: string, waitMs?: number): Faul
   const bad = { outcome: 'model-error', again: false } as const;
   if (status === 402 || codes.some((code) => QUOTA.test(code)) || QUOTA_WORDS.test(words))
     return new Fault(message, { outcome: 'quota', again: false });
-  if (status === 401 || status === 403) return new Fault(message, { outcome: 'auth', again: false });
+  if (status === 401 || status === 403 || codes.some((code) => AUTH.test(code)) || AUTH_WORDS.test(words))
+    return new Fault(message, { outcome: 'auth', again: false });
   if (status === 413 || ((status === 400 || status === 422) && isOverflow(codes, words)))
     return new Fault(message, { ...bad, overflow: true });
   const again = status === 408 || status === 409 || status === 429 || status >= 500;

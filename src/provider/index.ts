@@ -131,6 +131,8 @@ function makeWired(options: ProviderOptions, prefix: string, model: string): Pro
   const key = keyEnv === undefined ? undefined : keys(keyEnv)?.trim();
   if (!isSet(key) && (firstParty || custom?.api_key_env !== undefined))
     throw new RunError('auth', `model "${options.model}" needs a key: ${keyEnv} is not set`);
+  if (isSet(key) && !/^[\x21-\x7e]+$/.test(key))
+    throw new RunError('auth', `${keyEnv} holds a space, a line break or another character that no key has`);
   const facts = config.models[options.model];
   const known = firstParty ? factsOf(model) : undefined;
   const maxOutput = settings.max_output_tokens ?? facts?.max_output;

@@ -80,7 +80,9 @@ export type Cost = (tokens: { input: number; output: number; cached: number; wri
 
 /** Without a price the dollars are 0. */
 export function costOf(price: Price | undefined): Cost {
-  return ({ input, output, cached, written = 0 }) => {
+  return (tokens) => {
+    const [input, output] = [count(tokens.input), count(tokens.output)];
+    const [cached, written] = [count(tokens.cached), count(tokens.written)];
     if (!price) return { input, output, cached, usd: 0 };
     const isLong = price.long !== undefined && input > price.long.above;
     const times = isLong && price.long ? price.long : { input: 1, output: 1 };
@@ -89,4 +91,9 @@ export function costOf(price: Price | undefined): Cost {
       plain * price.input + cached * (price.cached ?? price.input) + written * (price.write ?? price.input);
     return { input, output, cached, usd: (read * times.input + output * price.output * times.output) / 1e6 };
   };
+}
+
+/** Servers send counts as they like; a limit must never be compared with what is no number. */
+function count(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }

@@ -51,6 +51,10 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
   if (Number.isFinite(ms) && ms >= 0) return ms;
   const text = headers.get('retry-after');
   if (text === null) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  const asked = /^\s*\d+(\.\d+)?\s*$/.test(text)
+    ? Number(text) * 1000
+    : /^[A-Z][a-z]{2}/.test(text)
+      ? Date.parse(text) - now
+      : Number.NaN;
+  return Number.isFinite(asked) ? Math.max(0, asked) : undefined;
 }

@@ -8,7 +8,7 @@ export interface Take {
   stop?: 'end' | 'length' | 'filter';
   /** Events to send instead, each as one JSON event (chat deltas in any shape). */
   raw?: unknown[];
-  fault?: Mishap;
+  fault?: Mishap | undefined;
 }
 
 /** How an answer goes wrong, or arrives oddly. */

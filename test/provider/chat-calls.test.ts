@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { makeProvider } from '../../src/provider/index.js';
-import { collect, prompt, summary } from '../helper/deltas.js';
+import { carryOn, collect, prompt, summary } from '../helper/deltas.js';
 import { type ModelServer, modelServer } from '../helper/model-server.js';
 
 let server: ModelServer | undefined;
@@ -212,6 +212,31 @@ test('a whole JSON answer, although a stream was asked for', async () => {
 test('an error object in a chunk with 200 is an error, whatever its form', async () => {
   for (const raw of [{ error: 'model crashed' }, { message: 'overloaded', code: 500 }, { detail: 'x' }])
     await expect(play(raw).finally(() => server?.close())).rejects.toThrow(/broke off/);
+});
+
+test('signed reasoning of OpenRouter goes back with the answer it belongs to, and plain reasoning does not', async () => {
+  const details = [{ type: 'reasoning.encrypted', data: 'opaque', id: 'r1' }];
+  server = await modelServer([
+    {
+      raw: [
+        delta({ reasoning: 'hm', reasoning_details: details }),
+        pieces({ index: 0, id: 'a', function: { name: 'read', arguments: '{}' } }),
+        end(),
+      ],
+    },
+    { text: 'ok' },
+  ]);
+  const provider = makeProvider({
+    model: 'openai-chat/m',
+    baseUrls: { 'openai-chat': server.url },
+    config: { providers: {}, models: {} },
+    keys: () => undefined,
+  });
+  const first = await collect(provider);
+  expect(summary(first).thought).toBe('hm');
+  await collect(provider, carryOn(prompt(), first));
+  expect(server.asked[1]?.body.messages[2]).toMatchObject({ role: 'assistant', reasoning_details: details });
+  expect(server.asked[1]?.wrong).toBeUndefined();
 });
 
 test('usage is guessed when a server does not count, so that token limits still hold', async () => {

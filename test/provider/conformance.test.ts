@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { OverflowError, RunError } from '../../src/contract/error.js';
 import type { Delta, Provider } from '../../src/contract/provider.js';
 import { makeProvider, type ProviderOptions } from '../../src/provider/index.js';
@@ -9,6 +9,17 @@ const servers: ModelServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
+
+/** FAULT_TABLE=1 prints what came of each fault: outcome, requests made, time. */
+const table: string[] = [];
+afterAll(() => {
+  if (process.env.FAULT_TABLE) process.stdout.write(`${table.join('\n')}\n`);
+});
+
+function note(provider: string, fault: string, error: RunError, { asked }: ModelServer): void {
+  const ms = Math.round(performance.now() - (asked[0]?.at ?? 0));
+  table.push(`| ${provider} | ${fault} | ${error.outcome} | ${asked.length} | ${ms} ms |`);
+}
 
 async function serve(script: Take[] | ((asked: Asked, turn: number) => Take)): Promise<ModelServer> {
   const server = await modelServer(script);
@@ -167,6 +178,7 @@ for (const [name, provide] of Object.entries(WIRES))
       test(`${what} ends the run as ${outcome}, and nothing is asked again`, async () => {
         const server = await serve(() => ({ text: 'some text here', ...(fault && { fault }) }));
         const error = await failure(collect(provide(server)));
+        note(name, what, error, server);
         expect([error.outcome, server.asked.length]).toEqual([outcome, 1]);
       });
 
@@ -198,6 +210,7 @@ for (const [name, provide] of Object.entries(WIRES))
         expect(again).toMatchObject({ text: 'some text here', retries: 1, stops: 1 });
         const lasting = await serve(() => ({ text: 'some text here', ...(fault && { fault }) }));
         const error = await failure(collect(provide(lasting, more)));
+        note(name, what, error, lasting);
         expect([error.outcome, lasting.asked.length]).toEqual(['model-error', 2]);
       });
 

@@ -57,6 +57,12 @@ test("a missing key is an auth error that names the variable; a server of one's 
   expect(make({ model: 'openai-chat/qwen', keys: () => undefined, baseUrls }).name).toBe('openai-chat/qwen');
 });
 
+test('a key with a line break in it is refused before it can show up in an error of the network', () => {
+  const error = failure({ model: 'openai/gpt-5', keys: () => 'sk-one\nsk-two' });
+  expect(error).toMatchObject({ outcome: 'auth', message: expect.stringContaining('OPENAI_API_KEY') });
+  expect(String(error)).not.toContain('sk-');
+});
+
 test('a provider of the config is reached with its own URL, key, headers and query', async () => {
   const server = await modelServer([
     { text: 'hi', usage: { input: 1_000_000, output: 100_000, cached: 500_000 } },
