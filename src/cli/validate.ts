@@ -5,6 +5,7 @@ import { RunError } from '../contract/error.js';
 import { EXIT_CODE } from '../contract/outcome.js';
 import { parseRecipe } from '../recipe/load.js';
 import { readAs } from '../recipe/read.js';
+import { resolveSubRecipes } from '../recipe/sub-recipe.js';
 import type { Command, Door } from './command.js';
 import { findRecipe } from './recipe.js';
 import { unsoundParts, unsoundReminders, unsoundRules } from './sound.js';
@@ -27,7 +28,9 @@ Exit code: 0 when all are valid, 2 when one is not or cannot be read.
       door.err('galley validate: name at least one recipe, config file, or folder of recipes\n');
       return EXIT_CODE.recipe;
     }
-    const good = files.filter((file) => check(file, door)).length;
+    const checked = await Promise.all(files.map((file) => problemsOf(file, door.cwd)));
+    for (const [index, problems] of checked.entries()) tell(files[index]!.shown, problems, door);
+    const good = checked.filter((problems) => problems.length === 0).length;
     door.out(`${good} of ${files.length} ${files.length === 1 ? 'file is' : 'files are'} valid\n`);
     return good === files.length ? EXIT_CODE.done : EXIT_CODE.recipe;
   },
@@ -53,17 +56,19 @@ function filesOf(word: string, cwd: string): File[] {
   return [named ? { shown: named.path, full: named.full } : { shown, full }];
 }
 
-function check(file: File, door: Door): boolean {
-  const problems = problemsOf(file);
-  if (problems.length === 0) door.out(`${file.shown}: valid\n`);
+function tell(shown: string, problems: string[], door: Door): void {
+  if (problems.length === 0) door.out(`${shown}: valid\n`);
   else door.err(`${problems.join('\n')}\n`);
-  return problems.length === 0;
 }
 
-function problemsOf({ shown, full }: File): string[] {
+async function problemsOf({ shown, full }: File, cwd: string): Promise<string[]> {
   try {
     const text = fs.readFileSync(full, 'utf8');
-    if (!isConfig(full)) return unsoundParts(parseRecipe(shown, text), text);
+    if (!isConfig(full)) {
+      const recipe = parseRecipe(shown, text);
+      await resolveSubRecipes(recipe, { read: async (name) => readIfThere(path.resolve(cwd, name)) });
+      return unsoundParts(recipe, text);
+    }
     const { value, place } = readAs(ConfigSchema, shown, text);
     return [...unsoundRules(shown, value.permissions, place), ...unsoundReminders(value.ttsr.rules, place)];
   } catch (cause) {
@@ -72,6 +77,10 @@ function problemsOf({ shown, full }: File): string[] {
     if (code === undefined) throw cause;
     return [`${shown}: cannot be read (${code}): check the path`];
   }
+}
+
+function readIfThere(file: string): string | undefined {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
 function isConfig(full: string): boolean {

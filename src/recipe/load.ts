@@ -27,7 +27,7 @@ export function nameOf(path: string): string {
   return (path.split(/[\\/]/).at(-1) ?? '').replace(/(?<=.)\.(ya?ml|json)$/i, '');
 }
 
-const RESERVED = ['params', 'run', 'recipe', 'event'];
+const RESERVED = ['params', 'run', 'recipe', 'event', '__proto__'];
 
 function checkParameters(parameters: Parameter[], sheet: Sheet): void {
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ function checkParameters(parameters: Parameter[], sheet: Sheet): void {
     const { key, input_type, options } = parameter;
     if (seen.has(key)) tell('key', 'is declared twice: keep one');
     if (RESERVED.includes(key))
-      tell('key', `is a name of Galley's own: choose another (not ${RESERVED.join(', ')})`);
+      tell('key', `is a name of Galley's own: choose another (not ${RESERVED.slice(0, 4).join(', ')})`);
     seen.add(key);
     if (input_type === 'select' && !options?.length)
       tell('input_type', 'a select needs options: options: [one, two]');

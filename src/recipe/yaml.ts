@@ -98,11 +98,18 @@ function plain(sheet: Sheet, node: ParsedNode | null, at: PropertyKey[]): unknow
     return null;
   }
   if (node.tag !== undefined) {
-    sheet.problem(start, `the tag ${node.tag} is not used here: take it out, or put the text in quotes`);
+    const tag = sheet.text.lastIndexOf('!', start);
+    sheet.problem(
+      tag < 0 ? start : tag,
+      `the tag ${node.tag} is not used here: take it out, or put the text in quotes`,
+    );
     return null;
   }
   if (node.anchor !== undefined)
-    sheet.problem(start, `&${node.anchor} is a YAML anchor here: take it out, or put the text in quotes`);
+    sheet.problem(
+      Math.max(sheet.text.lastIndexOf('&', start), 0),
+      `&${node.anchor} is a YAML anchor here: take it out, or put the text in quotes`,
+    );
   if (isMap(node)) return plainMap(sheet, node as YAMLMap.Parsed, at);
   if (isSeq(node)) {
     return node.items.map((item, index) => {

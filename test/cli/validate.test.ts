@@ -99,3 +99,11 @@ test('rules of a config file are loaded too', async () => {
   );
   expect(got).toMatchObject({ code: 2, err: expect.stringMatching(/^\.galley\/config\.yml:3\b/) });
 });
+
+test('sub-recipes are read with the recipe that starts them', async () => {
+  const top = `${GOOD}sub_recipes: [{ name: a, path: sub/a.yml }]\n`;
+  expect((await run({ 'r/top.yml': top, 'r/sub/a.yml': GOOD }, 'r/top.yml')).code).toBe(0);
+  expect((await run({ 'r/top.yml': top }, 'r/top.yml')).err).toContain(
+    'sub_recipes[0] (a): there is no recipe r/sub/a.yml',
+  );
+});

@@ -214,6 +214,6 @@ test('whatever shape its parts have, the answer is a recipe or a RunError', () =
       for (const line of problems(JSON.stringify({ title: 'T', prompt: 'p', ...parts })))
         expect(line).toMatch(/^g\.yaml(:\d+:\d+)?: /);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -62,9 +62,9 @@ test.each([
   [
     'a custom tag',
     `${GOOD}permissions: { deny: !secrets }\n`,
-    'r/x.yml:3:31: the tag !secrets is not used here',
+    'r/x.yml:3:22: the tag !secrets is not used here',
   ],
-  ['a foreign tag', 'title: !!python/object:os.system x\nprompt: y\n', 'r/x.yml:1:34: the tag'],
+  ['a foreign tag', 'title: !!python/object:os.system x\nprompt: y\n', 'r/x.yml:1:9: the tag'],
   [
     'an alias that was meant as a glob',
     `${GOOD}permissions:\n  deny: [ *.env ]\n`,
@@ -73,7 +73,7 @@ test.each([
   [
     'an anchor that eats text',
     'title: T\nprompt: &amp the rest\n',
-    'r/x.yml:2:14: &amp is a YAML anchor here',
+    'r/x.yml:2:9: &amp is a YAML anchor here',
   ],
   [
     'an unquoted placeholder',
@@ -254,7 +254,7 @@ test('whatever the text, the answer is a recipe or a RunError with line and colu
     fc.property(text, (each) => {
       for (const line of problems(each)) expect(line).toMatch(/^r\/x\.yml(:\d+:\d+: .|: and \d+ more)/);
     }),
-    { numRuns: 800 },
+    { numRuns: 400 },
   );
 });
 
@@ -268,6 +268,7 @@ test('each permission rule remembers its line', () => {
 
 test.each([
   ['two of one name', '[{ key: a }, { key: a }]', 'parameter "a": is declared twice'],
+  ['the prototype', '[{ key: a }, { key: __proto__ }]', "is a name of Galley's own"],
   ["a name of Galley's own", '[{ key: a }, { key: run }]', 'parameter "run": is a name of Galley'],
   ['a select without options', '[{ key: a, input_type: select }]', 'a select needs options'],
   ['options of something else', '[{ key: a, options: [x] }]', 'only a select has options'],
