@@ -100,7 +100,7 @@ export const SECRET_RULES: Rule[] = [
       sample(
         'src/a.ts',
         "const password = 'password-input';",
-        'const apiKey = process.env.API_KEY;',
+        join('const apiKey = process', '.env.API_KEY;'),
         "const secretName = 'my-service-secret-name';",
         "keyPassword: 'errors.password.required'",
       ),
