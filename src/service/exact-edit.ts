@@ -4,7 +4,7 @@ import type { Files } from './files.js';
 import { type Edit, newPlaces } from './hashline/apply.js';
 import { unifiedDiff } from './hashline/diff.js';
 import { carrySeen, preview } from './hashline/preview.js';
-import { splitLines } from './hashline/text.js';
+import { Text } from './hashline/text.js';
 import { nearest } from './nearest.js';
 
 /** An exact replacement; line ends in both strings count as LF. */
@@ -50,7 +50,7 @@ export async function editExact(
     carrySeen(files, known, edits, fresh);
     const rows = preview(files, { snapshot: fresh, name: file.name, changes: newPlaces(edits), format });
     const note = count > 1 ? [`Replaced ${count} times.`] : [];
-    const diff = unifiedDiff(file.name, file.text, edits);
+    const diff = unifiedDiff(file.name, new Text(file.text), edits);
     return { text: [rows, ...note].join('\n'), name: file.name, count, diff };
   });
 }
@@ -142,7 +142,7 @@ function spliced(raw: string, view: string, cuts: Cut[]): string {
 /** The cuts as edits of whole lines; cuts that share a line are one edit, and lines that did not change are left out. */
 function lineEdits(view: string, result: string, cuts: Cut[]): Edit[] {
   const lineOf = lineFinder(view);
-  const [old, now] = [splitLines(view).lines, splitLines(result).lines];
+  const [old, now] = [new Text(view).lines(), new Text(result).lines()];
   const edits: Edit[] = [];
   let [shift, index] = [0, 0];
   while (index < cuts.length) {

@@ -1,7 +1,7 @@
 import type { Files, LoadedText } from './files.js';
 import { unifiedDiff } from './hashline/diff.js';
 import { header } from './hashline/page.js';
-import { splitLines } from './hashline/text.js';
+import { Text } from './hashline/text.js';
 
 /** What a whole write did: `text` for the model, `diff` for people. */
 export interface Written {
@@ -27,7 +27,7 @@ export async function writeWhole(
     await files.put(path, content, was);
     const name = was?.name ?? files.name(files.resolve(path));
     const { tag } = files.snapshots.record(name, content);
-    const { lines } = splitLines(content);
+    const lines = new Text(content).lines();
     const done = `${was ? 'Replaced' : 'Created'} ${name}: ${lines.length} lines, ${Buffer.byteLength(content)} bytes.`;
     const notes = [...(format === 'hashline' ? [header(name, tag)] : []), done, ...lineEndNote(was, content)];
     return { text: notes.join('\n'), name, diff: wholeDiff(name, was, lines) };
@@ -41,12 +41,12 @@ function lineEndNote(was: LoadedText | undefined, content: string): string[] {
 }
 
 function wholeDiff(name: string, was: LoadedText | undefined, lines: string[]): string {
-  const old = was ? splitLines(was.text).lines : [];
+  const old = was ? new Text(was.text).lines() : [];
   const most = Math.min(old.length, lines.length);
   let [head, tail] = [0, 0];
   while (head < most && old[head] === lines[head]) head++;
   while (tail < most - head && old.at(-1 - tail) === lines.at(-1 - tail)) tail++;
   const body = lines.slice(head, lines.length - tail);
   const edit = { from: head + 1, to: old.length - tail, body, source: 'write', rank: 0 };
-  return unifiedDiff(name, was?.text ?? '', [edit]);
+  return unifiedDiff(name, new Text(was?.text ?? ''), [edit]);
 }

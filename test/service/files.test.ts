@@ -187,7 +187,7 @@ test('killed in the middle of its writes, a process leaves a file that is old or
 
 test('what a session knows outlives it', async () => {
   const first = files({ 'a.txt': 'one\n' });
-  first.snapshots.see(first.snapshots.record('a.txt', 'one\n'), 1, 1);
+  first.snapshots.see(first.snapshots.record('a.txt', 'one\n'), [[1, 1]]);
   const second = new Files({ root: first.root, guard: () => {} });
   second.load(JSON.parse(JSON.stringify(first.save())));
   expect(second.snapshots.newest('a.txt')).toEqual(first.snapshots.newest('a.txt'));

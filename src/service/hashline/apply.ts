@@ -1,5 +1,5 @@
 import { ToolError } from '../../contract/error.js';
-import { type Lines, shown } from './text.js';
+import type { Text } from './text.js';
 
 /** Lines `from`..`to` of a text become `body`; `to` = `from` - 1 inserts before line `from`. `source` names it in errors. */
 export interface Edit {
@@ -34,29 +34,28 @@ export function ordered(edits: Edit[], lineCount: number): Edit[] {
 }
 
 /** Applies ordered edits. Lines that no edit names keep their bytes; new ones get the file's first line end. */
-export function applyEdits(text: Lines, edits: Edit[]): Lines {
-  const { lines: old, crlf, final } = text;
-  const lines: string[] = [];
+export function applyEdits(old: Text, edits: Edit[]): string {
+  const end = old.crlf ? '\r\n' : '\n';
+  const parts = [old.bom];
   let next = 1;
-  // Whether the CR at the end of the last line taken is a line end, which a file without final line end drops.
-  let endsInCr = false;
+  let lastEnd = '';
   const take = (to: number) => {
     if (to < next) return;
-    for (; next <= to; next++) lines.push(old[next - 1]!);
-    endsInCr = to < old.length;
-    if (endsInCr || final || !crlf) return;
-    lines.push(`${lines.pop()}\r`);
-    endsInCr = true;
+    const lines = old.raw(next, to);
+    const isOpen = to === old.count && !old.final;
+    parts.push(isOpen ? lines + end : lines);
+    lastEnd = isOpen || lines.endsWith('\r\n') === old.crlf ? end : old.crlf ? '\n' : '\r\n';
+    next = to + 1;
   };
   for (const { from, to, body } of edits) {
     take(from - 1);
-    for (const line of body) lines.push(crlf ? `${shown(line)}\r` : line);
-    if (body.length > 0) endsInCr = crlf;
+    for (const row of body) parts.push((old.crlf && row.endsWith('\r') ? row.slice(0, -1) : row) + end);
+    if (body.length > 0) lastEnd = end;
     next = Math.max(next, to + 1);
   }
-  take(old.length);
-  if (!final && endsInCr && lines.length > 0) lines.push(shown(lines.pop()!));
-  return { ...text, lines };
+  take(old.count);
+  const text = parts.join('');
+  return old.final ? text : text.slice(0, text.length - lastEnd.length);
 }
 
 /** Where ordered edits ended up in the new text. */

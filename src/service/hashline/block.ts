@@ -1,24 +1,39 @@
 import { type Grammars, grammarOf, type Node } from '../symbols/grammars.js';
-import { indentedBlock, markdownBlock } from './outline-block.js';
-import type { BlockAt } from './resolve.js';
+import { headingLevels, indentedBlock, markdownBlock } from './outline-block.js';
+import type { Block, Blocks } from './resolve.js';
+import type { Text } from './text.js';
 
-/** Finds blocks in the lines (without line ends) of a file of this name. */
-export function blockFinder(name: string, lines: string[], grammars: Grammars | undefined): BlockAt {
-  return async (line) => {
-    const text = lines[line - 1];
-    if (text === undefined) return { why: `the file has ${lines.length} lines` };
-    if (text.trim() === '') return { why: `line ${line} is blank, no block opens there` };
-    if (/\.(md|markdown|mdx)$/i.test(name)) return markdownBlock(lines, line);
-    if (/\.ya?ml$/i.test(name)) return indentedBlock(lines, line);
-    const grammar = grammarOf(name);
-    if (!grammar || !grammars) return { why: `blocks are not known in files like ${name}` };
-    // An object alone is no JavaScript; in brackets it is.
-    const isJson = /\.json[c5]?$/i.test(name);
-    const source = isJson ? `(${lines.join('\n')}\n)` : lines.join('\n');
-    const row = line - 1;
-    const column = text.search(/\S/) + (isJson && row === 0 ? 1 : 0);
-    return grammars.parse(grammar, source, (root) => blockOf(root, { row, column, lines }));
-  };
+/** The blocks that open on the `wanted` lines of a file of this name; the text is parsed once. */
+export async function findBlocks(
+  name: string,
+  text: Text,
+  wanted: number[],
+  grammars: Grammars | undefined,
+): Promise<Blocks> {
+  if (wanted.length === 0) return new Map();
+  const lines = text.lines();
+  const find = (block: (line: number) => Block): Blocks =>
+    new Map(wanted.map((line) => [line, blankOrNone(lines, line) ?? block(line)]));
+  if (/\.(md|markdown|mdx)$/i.test(name)) {
+    const levels = headingLevels(lines);
+    return find((line) => markdownBlock(lines, levels, line));
+  }
+  if (/\.ya?ml$/i.test(name)) return find((line) => indentedBlock(lines, line));
+  const grammar = grammarOf(name);
+  if (!grammar || !grammars) return find(() => ({ why: `blocks are not known in files like ${name}` }));
+  // An object alone is no JavaScript; in brackets it is.
+  const isJson = /\.json[c5]?$/i.test(name);
+  const source = isJson ? `(${lines.join('\n')}\n)` : lines.join('\n');
+  const column = (row: number) => lines[row]!.search(/\S/) + (isJson && row === 0 ? 1 : 0);
+  return grammars.parse(grammar, source, (root) =>
+    find((line) => blockOf(root, { row: line - 1, column: column(line - 1), lines })),
+  );
+}
+
+function blankOrNone(lines: string[], line: number): Block | undefined {
+  const text = lines[line - 1];
+  if (text === undefined) return { why: `the file has ${lines.length} lines` };
+  return text.trim() === '' ? { why: `line ${line} is blank, no block opens there` } : undefined;
 }
 
 interface Spot {
@@ -32,7 +47,7 @@ const BODY =
   /^(block|statement_list|body_statement|block_body|then|declaration_list|argument_list|parameters|sequence_expression)$/;
 
 /** The largest node of several lines that starts with the line's first character. */
-function blockOf(root: Node, { row, column, lines }: Spot): Awaited<ReturnType<BlockAt>> {
+function blockOf(root: Node, { row, column, lines }: Spot): Block {
   const none = { why: `no block opens on line ${row + 1}` };
   let best: Node | undefined;
   let node = root.descendantForPosition({ row, column });

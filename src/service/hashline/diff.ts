@@ -1,5 +1,5 @@
 import type { Edit } from './apply.js';
-import { shown, splitLines } from './text.js';
+import type { Text } from './text.js';
 
 const CONTEXT = 3;
 
@@ -14,9 +14,8 @@ export function bounded(diff: string): string {
 }
 
 /** A unified diff of ordered edits, for people. */
-export function unifiedDiff(name: string, text: string, edits: Edit[]): string {
+export function unifiedDiff(name: string, text: Text, edits: Edit[]): string {
   if (edits.length === 0) return '';
-  const { lines } = splitLines(text);
   const hunks: string[] = [];
   let shift = 0;
   for (let index = 0; index < edits.length; ) {
@@ -24,8 +23,8 @@ export function unifiedDiff(name: string, text: string, edits: Edit[]): string {
     while (index + 1 < edits.length && edits[index + 1]!.from - edits[index]!.to <= 2 * CONTEXT + 1) index++;
     const group = edits.slice(first, ++index);
     const start = Math.max(1, group[0]!.from - CONTEXT);
-    const end = Math.min(lines.length, group.at(-1)!.to + CONTEXT);
-    const rows = hunk(lines, group, start, end);
+    const end = Math.min(text.count, group.at(-1)!.to + CONTEXT);
+    const rows = hunk(text, group, start, end);
     const removed = group.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     const added = group.reduce((sum, { body }) => sum + body.length, 0);
     const size = end - start + 1;
@@ -40,16 +39,16 @@ function span(start: number, size: number): string {
   return `${size === 0 ? start - 1 : start},${size}`;
 }
 
-function hunk(lines: string[], group: Edit[], start: number, end: number): string[] {
+function hunk(text: Text, group: Edit[], start: number, end: number): string[] {
   const rows: string[] = [];
   let next = start;
   const keep = (to: number) => {
-    for (; next <= to; next++) rows.push(` ${shown(lines[next - 1]!)}`);
+    for (; next <= to; next++) rows.push(` ${text.line(next)}`);
   };
   for (const { from, to, body } of group) {
     keep(from - 1);
-    for (; next <= to; next++) rows.push(`-${shown(lines[next - 1]!)}`);
-    for (const line of body) rows.push(`+${shown(line)}`);
+    for (; next <= to; next++) rows.push(`-${text.line(next)}`);
+    for (const line of body) rows.push(`+${line}`);
   }
   keep(end);
   return rows;

@@ -22,7 +22,7 @@ export async function hashEdit(files: Files, patch: string): Promise<Edited> {
     const answers: string[] = [];
     for (const [index, plan] of plans.entries())
       answers.push(await commit(files, plan).catch((cause) => Promise.reject(halfDone(plans, index, cause))));
-    const diff = plans.map(({ file, edits }) => unifiedDiff(file.name, file.text, edits)).join('');
+    const diff = plans.map(({ file, edits, old }) => unifiedDiff(file.name, old, edits)).join('');
     return { text: answers.join('\n\n'), paths: plans.map(({ file }) => file.name), diff };
   });
 }

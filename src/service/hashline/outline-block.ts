@@ -1,10 +1,7 @@
-import type { BlockAt } from './resolve.js';
-
-type Found = Awaited<ReturnType<BlockAt>>;
+import type { Block } from './resolve.js';
 
 /** A Markdown heading and all that stands under it, up to the next heading of the same or a higher rank. */
-export function markdownBlock(lines: string[], line: number): Found {
-  const levels = headingLevels(lines);
+export function markdownBlock(lines: string[], levels: (number | undefined)[], line: number): Block {
   const level = levels[line - 1];
   if (level === undefined) return { why: `line ${line} is not a heading` };
   const next = levels.findIndex((each, index) => index >= line && each !== undefined && each <= level);
@@ -12,7 +9,7 @@ export function markdownBlock(lines: string[], line: number): Found {
 }
 
 /** The rank of each line that is a heading (`#` or underlined), fenced code left out. */
-function headingLevels(lines: string[]): (number | undefined)[] {
+export function headingLevels(lines: string[]): (number | undefined)[] {
   let fence: string | undefined;
   return lines.map((line, index) => {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
@@ -33,7 +30,7 @@ function headingLevels(lines: string[]): (number | undefined)[] {
 }
 
 /** A YAML key or list item and the lines that belong to it: those indented more, and a list at the key's own indent. */
-export function indentedBlock(lines: string[], line: number): Found {
+export function indentedBlock(lines: string[], line: number): Block {
   const opening = lines[line - 1]!;
   const indent = indentOf(opening);
   if (/^\s*#/.test(opening)) return { why: `line ${line} is a comment` };

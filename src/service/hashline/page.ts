@@ -1,6 +1,6 @@
 import { ToolError } from '../../contract/error.js';
 import type { Window } from './selector.js';
-import { type Ranges, shown } from './text.js';
+import type { Ranges, Text } from './text.js';
 
 /** How lines are written: `LINE:TEXT` for hash_edit, numbers as `cat -n` writes them, or as they are. */
 export type Format = 'hashline' | 'numbered' | 'raw';
@@ -34,8 +34,8 @@ export function header(name: string, tag: string): string {
 }
 
 /** The lines of a window, as many as fit a page; at least one. */
-export function page(lines: string[], { from, to, end }: Window, format: Format): Page {
-  const total = lines.length;
+export function page(file: Text, { from, to, end }: Window, format: Format): Page {
+  const total = file.count;
   if (from > Math.max(total, 1))
     throw new ToolError(`There is no line ${from}: the file has ${total} line${total === 1 ? '' : 's'}.`);
   const wanted = Math.min(to, total);
@@ -45,7 +45,7 @@ export function page(lines: string[], { from, to, end }: Window, format: Format)
   let size = 0;
   let number = from;
   for (; number <= wanted; number++) {
-    const line = shown(lines[number - 1]!);
+    const line = file.line(number);
     const written = row(format, number, cut(line, LINE_CHARACTERS[format]));
     size += written.length + 1;
     if (size > PAGE_CHARACTERS && rows.length > 0) break;
@@ -68,23 +68,22 @@ function cut(line: string, most: number): string {
 
 /** Numbered rows of `marks` and `around` lines beside them, gaps as `...`; answers with the lines that were shown. */
 export function excerpt(
-  lines: string[],
+  file: Text,
   marks: Ranges,
   around: number,
   write: (number: number, line: string) => string,
 ): { text: string; shown: Ranges } {
   const windows: Ranges = [];
   for (const [from, to] of marks) {
-    const [first, last] = [Math.max(1, from - around), Math.min(lines.length, to + around)];
+    const [first, last] = [Math.max(1, from - around), Math.min(file.count, to + around)];
     const before = windows.at(-1);
     if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
     else if (first <= last) windows.push([first, last]);
   }
   const parts = windows.map(([from, to]) =>
-    lines
-      .slice(from - 1, to)
-      .map((line, index) => write(from + index, shown(line)))
-      .join('\n'),
+    Array.from({ length: to - from + 1 }, (_, index) => write(from + index, file.line(from + index))).join(
+      '\n',
+    ),
   );
   return { text: parts.join('\n...\n'), shown: windows };
 }

@@ -1,5 +1,4 @@
 import { ToolError } from '../../contract/error.js';
-import { shown } from './text.js';
 
 /** One operation of a patch. `source` is the line as it was written, `at` its number in the patch. */
 export type Op = { source: string; at: number } & (
@@ -89,7 +88,7 @@ class Reader {
   constructor(patch: string) {
     const lines = patch.split('\n');
     const isCrlf = lines.length > 1 && lines.slice(0, -1).every((line) => line.endsWith('\r'));
-    this.#lines = isCrlf ? lines.map(shown) : lines;
+    this.#lines = isCrlf ? lines.map((line) => line.replace(/\r$/, '')) : lines;
   }
 
   next(): string | undefined {

@@ -1,14 +1,14 @@
 import { ToolError } from '../../contract/error.js';
 import type { Files, LoadedText } from '../files.js';
 import { applyEdits, type Edit, ordered } from './apply.js';
-import { blockFinder } from './block.js';
+import { findBlocks } from './block.js';
 import type { Op, Section } from './parse.js';
 import { reveal } from './preview.js';
 import { recover } from './recover.js';
-import { anchors, toEdits } from './resolve.js';
+import { anchors, blockLines, toEdits } from './resolve.js';
 import type { Snapshot } from './snapshots.js';
 import { isSameText } from './tag.js';
-import { joinLines, type Lines, missingFrom, rangesText, shown, splitLines } from './text.js';
+import { missingFrom, rangesText, Text } from './text.js';
 
 /** One file's part of a patch, checked and ready to be written. */
 export interface Plan {
@@ -16,6 +16,8 @@ export interface Plan {
   /** What is known of the text the file has now; undefined when somebody else changed it. */
   current: Snapshot | undefined;
   edits: Edit[];
+  /** The file before and after. */
+  old: Text;
   text: string;
   notes: string[];
   moveTo: string | undefined;
@@ -31,11 +33,11 @@ export async function makePlan(files: Files, section: Section): Promise<Plan> {
   const known = files.snapshots.find(file.name, tag)[0];
   if (!known) throw unknownTag(files, file, section);
   const isLive = isSameText(known.text, file.text);
-  const live = splitLines(file.text);
-  const old = isLive ? live : splitLines(known.text);
-  const blockAt = blockFinder(file.name, old.lines.map(shown), files.grammars);
-  const { edits, notes } = await toEdits(ops, old.lines.length, blockAt);
-  const sorted = ordered(edits, old.lines.length);
+  const live = new Text(file.text);
+  const old = isLive ? live : new Text(known.text);
+  const blocks = await findBlocks(file.name, old, blockLines(ops), files.grammars);
+  const { edits, notes } = toEdits(ops, old.count, blocks);
+  const sorted = ordered(edits, old.count);
   mustBeSeen(files, file, known, ops);
   const placed = isLive
     ? { edits: sorted, notes: [] }
@@ -44,7 +46,8 @@ export async function makePlan(files: Files, section: Section): Promise<Plan> {
     file,
     current: isLive ? known : ownNewest(files, file),
     edits: placed.edits,
-    text: joinLines(applyEdits(live, placed.edits)),
+    old: live,
+    text: applyEdits(live, placed.edits),
     notes: [...notes, ...placed.notes],
     moveTo,
     isRemoval: ops[0]?.kind === 'remove',
@@ -67,8 +70,8 @@ function ownNewest(files: Files, file: LoadedText): Snapshot | undefined {
 interface Drift {
   section: Section;
   sorted: Edit[];
-  old: Lines;
-  live: Lines;
+  old: Text;
+  live: Text;
 }
 
 /** The file is no longer what the tag names: the edits follow their lines, or the patch is refused. */
@@ -79,7 +82,7 @@ function followed(
 ): Pick<Plan, 'edits' | 'notes'> {
   const isFileOp = section.ops.some((op) => op.kind === 'move' || op.kind === 'remove');
   const isOwn = ownNewest(files, file)?.read === true;
-  const found = isFileOp ? undefined : recover(sorted, old.lines, live.lines, isOwn);
+  const found = isFileOp ? undefined : recover(sorted, old.lines(), live.lines(), isOwn);
   if (found) return { edits: found.edits, notes: [found.note] };
   const now = reveal(files, file, anchors(section.ops));
   throw new ToolError(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tag } from './tag.js';
-import { addRange, type Ranges } from './text.js';
+import { type Ranges, unite } from './text.js';
 
 /**
  * One text a file had when the model was shown some of it: `seen` are the lines whose number and text were displayed;
@@ -52,8 +52,8 @@ export class Snapshots {
   }
 
   /** Marks lines as displayed. */
-  see(snapshot: Snapshot, from: number, to: number): void {
-    snapshot.seen = addRange(snapshot.seen, from, to);
+  see(snapshot: Snapshot, lines: Ranges): void {
+    snapshot.seen = unite(snapshot.seen, lines);
   }
 
   newest(path: string): Snapshot | undefined {

@@ -6,7 +6,7 @@ import type { Output } from '../../contract/tool.js';
 import { asText } from '../../service/files.js';
 import { header, type Page, page } from '../../service/hashline/page.js';
 import { narrow, parseTarget, type Target, whole } from '../../service/hashline/selector.js';
-import { splitLines } from '../../service/hashline/text.js';
+import { Text } from '../../service/hashline/text.js';
 import { imageMime } from '../../service/image.js';
 import { defineTool, type Kit } from '../kit.js';
 
@@ -91,8 +91,8 @@ async function readResource(request: Request, scheme: string, kit: Kit, signal: 
     const known = Object.keys(kit.resources ?? {}).map((name) => `${name}://`);
     throw new ToolError(`read knows no ${scheme}:// here. It reads ${['local files', ...known].join(', ')}.`);
   }
-  const { lines } = splitLines(await source(path, signal));
-  const shown = page(lines, narrow(selector, request.offset, request.limit), 'raw');
+  const text = new Text(await source(path, signal));
+  const shown = page(text, narrow(selector, request.offset, request.limit), 'raw');
   return { text: shown.text, ...rest(path, shown) };
 }
 
@@ -102,11 +102,10 @@ async function readFile(request: Request, kit: Kit): Promise<Part> {
   const mime = imageMime(loaded.bytes);
   if (mime && !selector.raw) return imagePart(path, mime, loaded.bytes, kit);
   const text = asText(path, loaded.bytes);
-  const { lines } = splitLines(text);
   const format = selector.raw ? 'raw' : kit.readFormat;
-  const shown = page(lines, narrow(selector, request.offset, request.limit), format);
+  const shown = page(new Text(text), narrow(selector, request.offset, request.limit), format);
   const snapshot = kit.files.snapshots.record(loaded.name, text);
-  if (format !== 'raw') for (const [from, to] of shown.seen) kit.files.snapshots.see(snapshot, from, to);
+  if (format !== 'raw') kit.files.snapshots.see(snapshot, shown.seen);
   const head = format === 'hashline' ? [header(loaded.name, snapshot.tag)] : [];
   const rows = shown.total === 0 ? [] : [shown.text];
   return { text: [...head, ...rows].join('\n'), ...rest(path, shown) };

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { blockFinder } from '../../../src/service/hashline/block.js';
+import { findBlocks } from '../../../src/service/hashline/block.js';
+import { Text } from '../../../src/service/hashline/text.js';
 import { Grammars } from '../../../src/service/symbols/grammars.js';
 import { assets } from '../../helper/assets.js';
 
 const grammars = new Grammars(assets());
 const find = async (name: string, text: string, line: number) => {
-  const block = await blockFinder(name, text.split('\n'), grammars)(line);
+  const block = (await findBlocks(name, new Text(text), [line], grammars)).get(line)!;
   return 'why' in block ? block.why : `${block.from}-${block.to}`;
 };
 
