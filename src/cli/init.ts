@@ -49,7 +49,7 @@ Looks at the repository (default branch, languages, test command) and writes for
         `\nPut the owner and commit of your copy of Galley where the workflows say ${NO_ACTION.split(' ')[0]}.\n`,
       );
     door.out(
-      '\nNext: set the variable GALLEY_MODEL and the secret GALLEY_API_KEY in the repository (without them a reviewer without a model runs), commit, and open a pull request.\n',
+      `\nNext: set the variable GALLEY_MODEL and the secret GALLEY_API_KEY in the repository (without a key only the built-in checklist runs), then commit. Events of issues, comments and schedules start a workflow only once it is on ${seen.branch ?? 'the default branch'}.\n`,
     );
     return kept.length > 0 ? EXIT_CODE.recipe : EXIT_CODE.done;
   },
