@@ -15,7 +15,7 @@ import { type Ground, openGit, prepareGround } from './run/ground.js';
 import { readInstructions } from './run/instructions.js';
 import type { Order } from './run/order.js';
 import { outputCheck } from './run/output-check.js';
-import { openRecord, type RunRecord } from './run/record.js';
+import { nameRun, openRecord, type RunRecord } from './run/record.js';
 import { firstRequest } from './run/request.js';
 import { loadTask, type Task, trustedReader } from './run/task.js';
 import { judgeTrust } from './run/trust.js';
@@ -47,17 +47,18 @@ export async function run(order: Order): Promise<Finished> {
   const home = openGit(order, order.places.workspace);
   const git = (await home.isRepository()) ? home : undefined;
   const read = await trustedReader(order, trusted, git);
-  const record = openRecord(order);
+  const named = nameRun(order);
+  const task = await loadTask(order, trusted, read, named.id);
+  const provider = pickProvider(order, task);
+  const seal = makeSeal({ secrets: order.secrets, patterns: secretPatterns(task) });
+  const ground = await prepareGround(order, trusted, git);
   try {
-    const task = await loadTask(order, trusted, read, record.id);
-    const provider = pickProvider(order, task);
-    const ground = await prepareGround(order, trusted, git);
+    const ends = git && (await findEnds(order, trusted, git));
+    const reviewed = git && ends && (await readChange(ends, git));
+    const instructions = task.loaded.config.context.instructions ? await readInstructions(read) : [];
+    const record = openRecord(named);
+    const notices = [...task.loaded.warnings];
     try {
-      const ends = git && (await findEnds(order, trusted, git));
-      const reviewed = git && ends && (await readChange(ends, git));
-      const instructions = task.loaded.config.context.instructions ? await readInstructions(read) : [];
-      const seal = makeSeal({ secrets: order.secrets, patterns: secretPatterns(task) });
-      const notices = [...task.loaded.warnings];
       return await work({
         order,
         trusted,
@@ -72,10 +73,10 @@ export async function run(order: Order): Promise<Finished> {
         notices,
       });
     } finally {
-      await ground.release();
+      record.close();
     }
   } finally {
-    record.close();
+    await ground.release();
   }
 }
 

@@ -21,16 +21,26 @@ export interface RunRecord {
   close(): void;
 }
 
-/** Makes the run's directory, or opens the one of the run that is resumed. */
-export function openRecord(order: Order): RunRecord {
+/** Which run this is: a new one, or the one that is resumed. Nothing is written yet. */
+export function nameRun(order: Order): { id: string; dir: string } {
   const runs = order.places.runs ?? path.join(order.places.workspace, '.galley', 'runs');
-  const dir = order.resume === undefined ? newFolder(runs) : findRun(runs, order.resume);
+  if (order.resume === undefined) {
+    const id = runId();
+    return { id, dir: path.join(runs, id) };
+  }
+  const dir = findRun(runs, order.resume);
+  return { id: path.basename(dir), dir };
+}
+
+/** Makes the run's directory and opens its transcript; takes over the lines of a run that is resumed. */
+export function openRecord({ id, dir: named }: { id: string; dir: string }): RunRecord {
+  const dir = makeFolder(named);
   const transcript = path.join(dir, RUN_FILES.transcript);
-  const earlier = order.resume === undefined ? [] : readTranscript(transcript);
+  const earlier = fs.existsSync(transcript) ? readTranscript(transcript) : [];
   const fd = fs.openSync(transcript, 'a', 0o600);
   const lines = [...earlier];
   return {
-    id: path.basename(dir),
+    id,
     dir,
     earlier,
     lines,
@@ -43,13 +53,14 @@ export function openRecord(order: Order): RunRecord {
   };
 }
 
-function newFolder(runs: string): string {
+/** The folder of all runs keeps itself out of git. */
+function makeFolder(dir: string): string {
+  const runs = path.dirname(dir);
   fs.mkdirSync(runs, { recursive: true });
   const ignore = path.join(runs, '.gitignore');
   if (!fs.existsSync(ignore)) fs.writeFileSync(ignore, '*\n');
-  const dir = path.join(fs.realpathSync(runs), runId());
-  fs.mkdirSync(dir, { mode: 0o700 });
-  return dir;
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  return fs.realpathSync(dir);
 }
 
 /** `wanted` is a run's id, or the path of its directory. */

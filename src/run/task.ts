@@ -45,7 +45,8 @@ export async function trustedReader(
 
 /** A shallow clone has not got the base commit. Without it nothing can be trusted, so there is no run. */
 async function needCommit(git: Git | undefined, sha: string, workspace: string): Promise<void> {
-  if (!git) throw new RunError('recipe', `${workspace} is not a git repository: check the repository out first.`);
+  if (!git)
+    throw new RunError('recipe', `${workspace} is not a git repository: check the repository out first.`);
   try {
     await git.fetchCommit(sha);
   } catch (cause) {

@@ -8,7 +8,7 @@ const GOOD = 'title: T\nprompt: p\n';
 
 /** What is wrong, the text, and where and how it is said. */
 const BAD: [what: string, text: string, said: RegExp][] = [
-  ['an unknown key', `${GOOD}promt: x\n`, /bad\.yml:3:1.*promt.*prompt/s],
+  ['an unknown key', `${GOOD}promt: x\n`, /bad\.yml:3:1.*promt/s],
   ['a key twice', `${GOOD}title: U\n`, /bad\.yml:3:1/],
   ['a wrong type', `${GOOD}limits: { turns: many }\n`, /bad\.yml:3:\d+.*turns/s],
   ['an unknown tag', `${GOOD}permissions: { deny: [!secrets ""] }\n`, /bad\.yml:3:\d+.*secrets/s],

@@ -7,6 +7,7 @@ const RECIPE = `title: Try everything
 on: { pull_request: {} }
 tools: [hashline, edit, bash, todo]
 mode: autopilot
+ttsr: { enabled: false }
 permissions: { deny: ["bash(curl *)"] }
 prompt: Try everything.
 outputs: { comment: { sticky: true } }
@@ -51,12 +52,11 @@ let workspace: string;
 beforeAll(async () => {
   scene = await stage({
     files: { '.galley/recipes/try.yml': RECIPE, 'a.txt': 'a\n' },
+    links: { link: '/etc', dangling: '/tmp/galley-dangling-target' },
     change: { 'b.txt': 'b\n' },
     script: [...ATTACKS.map(([call]) => ({ calls: [call] })), { text: ANSWER }],
   });
   workspace = await scene.checkout();
-  fs.symlinkSync('/etc', path.join(workspace, 'link'));
-  fs.symlinkSync('/tmp/galley-dangling-target', path.join(workspace, 'dangling'));
   fs.writeFileSync(path.join(workspace, '../secret.txt'), 'outside');
   ended = await action({
     inputs: { recipe: 'try', model: 'openai/m', 'base-url': scene.model.url, 'api-key': KEY },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import { git } from '../helper/repository.js';
 import { action, fetched, galley, KEY, linesOf, runDir, type Stage, stage, TOKEN } from '../helper/stage.js';
 import { folder } from '../helper/workspace.js';
@@ -153,7 +153,7 @@ test('the same recipe through the CLI and the Action posts the bytes that the dr
   const schema = JSON.parse(
     fs.readFileSync(path.join(import.meta.dirname, '../../schema/transcript.schema.json'), 'utf8'),
   );
-  const validate = new Ajv2020({ strict: false }).compile(schema);
+  const validate = new Ajv({ strict: false, formats: { 'date-time': true } }).compile(schema);
   for (const where of [dir, live.outputs['run-dir'] ?? ''])
     for (const line of linesOf(where))
       expect({ line, errors: validate(line) ? null : validate.errors }).toMatchObject({ errors: null });
