@@ -44,4 +44,9 @@ const wanted =
 for (const file of fs.readdirSync(grammars).filter((name) => wanted.test(name))) {
   fs.copyFileSync(path.join(grammars, file), path.join(assets, file));
 }
-for (const file of fs.readdirSync(assets)) fs.chmodSync(path.join(assets, file), 0o644);
+fs.cpSync('docs/sample', path.join(assets, 'sample'), { recursive: true });
+fs.cpSync('recipes', path.join(assets, 'recipes'), { recursive: true });
+for (const file of fs.readdirSync(assets, { recursive: true })) {
+  const full = path.join(assets, file);
+  if (fs.statSync(full).isFile()) fs.chmodSync(full, 0o644);
+}

@@ -89,14 +89,18 @@ export interface Stage {
 export interface Play {
   files: Record<string, string | Buffer>;
   change: Record<string, string | Buffer | null>;
+  /** Symlinks in the base commit: name to target. */
+  links?: Record<string, string>;
   script: Take[] | Parameters<typeof modelServer>[0];
 }
 
 export const KEY = 'sk-canary-0123456789abcdefghijKLMNOPQRSTuvwx';
 export const TOKEN = 'ghs_canary0123456789abcdefghijklmnopqrst';
 
-export async function stage({ files, change, script }: Play): Promise<Stage> {
+export async function stage({ files, change, links = {}, script }: Play): Promise<Stage> {
   const work = repository(files);
+  for (const [name, target] of Object.entries(links)) fs.symlinkSync(target, path.join(work, name));
+  commit(work, {}, 'links');
   const base = git(work, 'rev-parse', 'HEAD');
   git(work, 'checkout', '-q', '-b', 'change');
   const head = commit(work, change, 'the change');
