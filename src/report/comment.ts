@@ -2,10 +2,19 @@ import type { Published } from '../contract/result.js';
 import { closingLine, hiddenLines } from './closing.js';
 import { createOnce, sameText, statusOf } from './failure.js';
 import type { Post, PublishGitHub } from './github.js';
-import { type Draft, type IntentOf, type Kind, need, type PlanInput, repoOf } from './kind.js';
+import { settle } from './incremental.js';
+import {
+  type Draft,
+  type IntentOf,
+  type Kind,
+  need,
+  type PlanInput,
+  type PublishContext,
+  repoOf,
+} from './kind.js';
 import { digest, isOurs, marker } from './marker.js';
 import { proseLine } from './prose.js';
-import { COMMENT_ROOM, renderReport } from './render.js';
+import { COMMENT_ROOM, many, renderReport } from './render.js';
 
 /** The comment on the pull request or issue: one per recipe and target, kept up to date, unless the recipe wants a new one each time. */
 export const comment: Kind<'comment'> = {
@@ -30,8 +39,15 @@ export const comment: Kind<'comment'> = {
   },
 
   async publish(intent, context) {
+    const github = need(context);
     const body = withFailures(intent, context.done, context.moved);
-    return upsertComment(need(context), intent, context.seal(body));
+    const became = await upsertComment(github, intent, context.seal(body));
+    const reviewed = context.done.some((each) => each.kind === 'review');
+    if (!context.result.pull || reviewed) return became;
+    const done = await settleAll(github, intent, context);
+    return done > 0
+      ? { ...became, say: `${became.say}; ${many(done, 'comment')} on lines marked as done` }
+      : became;
   },
 };
 
@@ -47,6 +63,20 @@ function commentBody(input: PlanInput, draft: Draft, mark: string): string {
     }),
     hiddenLines(result, mark),
   ].join('\n\n');
+}
+
+/** A run without findings plans no review: what it finds mended is marked here. */
+async function settleAll(
+  github: PublishGitHub,
+  intent: IntentOf<'comment'>,
+  context: PublishContext,
+): Promise<number> {
+  const repo = repoOf(intent.target);
+  const self = await github.self();
+  const posts = (await github.reviewComments(repo, intent.target.number ?? 0)).filter(
+    (post) => post.author.id === self?.id,
+  );
+  return settle(github, context, { repo, posts, reported: new Set() });
 }
 
 /** The planned bytes, unless something before it failed or the head moved on: then one more line says so. */

@@ -1,7 +1,8 @@
 import { closingLine, hiddenLines } from './closing.js';
 import { createOnce, sameText, statusOf } from './failure.js';
 import { inlineBody } from './finding.js';
-import type { Anchored, PublishGitHub, Repo, ReviewPost } from './github.js';
+import type { Anchored, PublishGitHub, Repo } from './github.js';
+import { isLive, settle } from './incremental.js';
 import {
   type Done,
   type Draft,
@@ -101,35 +102,36 @@ async function send(intent: ReviewIntent, context: PublishContext, github: Publi
   const fresh = intent.comments.filter((each) => !live.has(each.fingerprint));
   const reviews = await github.reviews(repo, number);
   const earlier = reviews.filter((post) => isOurs(post, intent.marker, self)).at(-1);
-  const kept = intent.comments.length - fresh.length;
+  const reported = new Set(intent.comments.map((each) => each.fingerprint));
+  const done = await settle(github, context, { repo, posts: there, reported });
+  const also = [
+    intent.comments.length > fresh.length &&
+      `${many(intent.comments.length - fresh.length, 'comment')} of an earlier run kept`,
+    done > 0 && `${many(done, 'comment')} of an earlier run marked as done`,
+  ];
   if (fresh.length === 0 && earlier) {
-    if (sameText(earlier.body, intent.body)) {
-      return { action: 'unchanged', say: 'the review is there already', url: earlier.url };
-    }
-    const post = await github.updateReview(repo, number, { id: earlier.id, body: intent.body });
+    const same = sameText(earlier.body, intent.body);
+    if (!same) await github.updateReview(repo, number, { id: earlier.id, body: intent.body });
+    const say = same
+      ? 'the review is there already'
+      : 'no new findings: the earlier review’s text was updated';
     return {
-      action: 'updated',
-      say: 'no new findings: the earlier review’s text was updated',
-      url: post.url,
+      action: same && done === 0 ? 'unchanged' : 'updated',
+      say: join(say, ...also),
+      url: earlier.url,
     };
   }
-  const sent = await create(github, { repo, number, intent, fresh });
+  const { url, refused } = await create(github, { repo, number, intent, fresh });
+  const told = refused > 0 && `${refused} refused by GitHub and told in the review’s text`;
   return {
     action: 'created',
-    say: [
-      `a review with ${many(fresh.length - sent.refused, 'inline comment')}`,
-      kept > 0 && `${many(kept, 'comment')} of an earlier run kept`,
-      sent.refused > 0 && `${sent.refused} refused by GitHub and told in the review’s text`,
-    ]
-      .filter(Boolean)
-      .join('; '),
-    url: sent.url,
+    say: join(`a review with ${many(fresh.length - refused, 'inline comment')}`, ...also, told),
+    url,
   };
 }
 
-/** GitHub calls a comment outdated by taking its line away. */
-function isLive(post: ReviewPost): boolean {
-  return post.line !== null || post.onFile;
+function join(...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join('; ');
 }
 
 interface Create {
@@ -217,20 +219,4 @@ function withRefused(intent: ReviewIntent, refused: readonly InlineComment[]): s
   });
   const list = cut(told.join('\n\n'), 60_000 - points(intent.body), '*And more: see the run’s report.*');
   return `${intent.body.slice(0, at)}\n\nGitHub took these on no line:\n\n${list}${intent.body.slice(at)}`;
-}
-
-/** The commit that our last whole review of this pull request looked at; undefined when there is none. */
-export async function lastReviewed(
-  github: Pick<PublishGitHub, 'self' | 'comments' | 'reviews'>,
-  { repo, number, recipe }: { repo: Repo; number: number; recipe: string },
-  read: (body: string) => string | undefined,
-): Promise<string | undefined> {
-  const self = await github.self();
-  const comments = await github.comments(repo, number);
-  const ours = comments.filter((post) => isOurs(post, marker('comment', recipe), self));
-  const reviews = ours.length > 0 ? [] : await github.reviews(repo, number);
-  return read(
-    (ours.at(-1) ?? reviews.filter((post) => isOurs(post, marker('review', recipe), self)).at(-1))?.body ??
-      '',
-  );
 }

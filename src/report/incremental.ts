@@ -1,0 +1,56 @@
+import type { PublishGitHub, Repo, ReviewPost } from './github.js';
+import type { PublishContext } from './kind.js';
+import { code } from './markdown.js';
+import { fingerprintOf, isOurs, marker, reviewedSha } from './marker.js';
+import { isFine } from './render.js';
+
+/**
+ * The commit up to which our last whole review of this pull request looked, told by our own comment or review only;
+ * undefined when there is none. A run may then look at what changed since, and says so as `since_sha`.
+ */
+export async function lastReviewed(
+  github: Pick<PublishGitHub, 'self' | 'comments' | 'reviews'>,
+  { repo, number, recipe }: { repo: Repo; number: number; recipe: string },
+): Promise<string | undefined> {
+  const self = await github.self();
+  const comments = await github.comments(repo, number);
+  const comment = comments.filter((post) => isOurs(post, marker('comment', recipe), self)).at(-1);
+  if (comment) return reviewedSha(comment.body);
+  const reviews = await github.reviews(repo, number);
+  const review = reviews.filter((post) => isOurs(post, marker('review', recipe), self)).at(-1);
+  return review && reviewedSha(review.body);
+}
+
+/** GitHub calls a comment outdated by taking its line away. */
+export function isLive(post: ReviewPost): boolean {
+  return post.line !== null || post.onFile;
+}
+
+/** The most comments that one run marks as done. */
+const MOST = 50;
+
+/**
+ * Marks our own earlier comments as done whose lines have changed since, when this run looked at their file and did not
+ * say them again. One that still stands on its line is left: not saying a thing twice does not mend it.
+ */
+export async function settle(
+  github: PublishGitHub,
+  context: PublishContext,
+  { repo, posts, reported }: { repo: Repo; posts: readonly ReviewPost[]; reported: ReadonlySet<string> },
+): Promise<number> {
+  const { result } = context;
+  if (!isFine(result) || context.moved) return 0;
+  const looked = new Set(result.coverage.flatMap((file) => (file.status === 'read' ? [file.path] : [])));
+  const done = posts.filter((post) => {
+    const name = post.inReplyTo === undefined ? fingerprintOf(post.body, result.recipe.name) : undefined;
+    const seen = result.since_sha === '' || looked.has(post.path);
+    return name !== undefined && !isLive(post) && !reported.has(name) && seen;
+  });
+  for (const post of done.slice(0, MOST)) {
+    const at = post.body.lastIndexOf('<!-- galley:finding ');
+    const hidden = post.body.slice(at).replace('galley:finding', 'galley:done');
+    const body = `*Done: the lines changed, and ${code(result.head_sha.slice(0, 12))} no longer has this.*\n\n${post.body.slice(0, at)}${hidden}`;
+    await github.updateReviewComment(repo, post.id, body);
+  }
+  return Math.min(done.length, MOST);
+}
