@@ -3,8 +3,8 @@ import type { Finding } from '../../contract/intent.js';
 import { NO_USAGE } from '../../contract/message.js';
 import type { Delta, Prompt, Provider } from '../../contract/provider.js';
 import { closingText } from './closing.js';
-import { diffSoFar, filesRead, type Past, pastCalls } from './history.js';
-import { parseDiff } from './parse-diff.js';
+import { gather } from './gather.js';
+import { filesRead, type Past, pastCalls } from './history.js';
 import { review, wanted } from './review.js';
 
 /** What one turn says and asks for. */
@@ -13,7 +13,6 @@ interface Step {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
-const MOST_PAGES = 100;
 const MOST_FILES_READ = 24;
 const FINDINGS_A_TURN = 25;
 /** Beyond this a reader is not helped by more; the closing text says how many were left out. */
@@ -44,48 +43,44 @@ export function checklist(): Provider {
   };
 }
 
+const INTRO = "No model is used: this is Galley's built-in checklist";
+
 function nextStep(prompt: Prompt): Step {
   const has = (name: string) => prompt.tools.some((tool) => tool.name === name);
   if (!has('diff'))
     return {
-      text: "No model is used: this is Galley's built-in checklist. It reviews a change, and for that it needs the tool `diff` (and `review_comment` to hand in what it finds). Add them to the recipe's tools, or name a model.",
+      text: `${INTRO}. It reviews a change, and for that it needs the tool \`diff\` (and \`review_comment\` to hand in what it finds). Add them to the recipe's tools, or name a model.`,
       calls: [],
     };
   const past = pastCalls(prompt);
-  const { text: diff, next, failed } = diffSoFar(past);
-  const pages = past.filter(({ name }) => name === 'diff').length;
+  const { files: change, wants, unseen, failed } = gather(past);
   if (failed !== undefined)
-    return {
-      text: `No model is used: this is Galley's built-in checklist, and it could not see the change. ${failed}`,
-      calls: [],
-    };
-  if (pages === 0)
-    return {
-      text: "No model is used: this is Galley's built-in checklist. First the change.",
-      calls: [...todo(has, 0), { name: 'diff', args: {} }],
-    };
-  if (next !== undefined && pages < MOST_PAGES)
-    return { text: 'The next page of the change.', calls: [{ name: 'diff', args: { offset: next } }] };
-  const change = parseDiff(diff);
-  const reads =
-    has('read') && !past.some(({ name }) => name === 'read') ? wanted(change).slice(0, MOST_FILES_READ) : [];
-  if (reads.length > 0)
-    return {
-      text: 'Some rules need the whole file.',
-      calls: reads.map((path) => ({ name: 'read', args: { paths: [path] } })),
-    };
-  return report({ change, past, has, cut: next !== undefined });
+    return { text: `${INTRO}, and it could not see the change. ${failed}`, calls: [] };
+  if (wants.length > 0) {
+    const isFirst = past.length === 0;
+    const calls = wants.map((args) => ({ name: 'diff', args }));
+    return isFirst
+      ? { text: `${INTRO}. First the change.`, calls: [...todo(has, 0), ...calls] }
+      : { text: 'More of the change.', calls };
+  }
+  const isRead = past.some(({ name }) => name === 'read');
+  const reads = has('read') && !isRead ? wanted(change).slice(0, MOST_FILES_READ) : [];
+  if (reads.length > 0) {
+    const calls = reads.map((path) => ({ name: 'read', args: { paths: [path] } }));
+    return { text: 'Some rules need the whole file.', calls };
+  }
+  return report({ change, past, has, unseen });
 }
 
 interface Scene {
   change: FileDiff[];
   past: readonly Past[];
   has: (name: string) => boolean;
-  /** The diff is longer than what is looked at. */
-  cut: boolean;
+  /** Files of the change that could not be seen. */
+  unseen: number;
 }
 
-function report({ change, past, has, cut }: Scene): Step {
+function report({ change, past, has, unseen }: Scene): Step {
   const all = review(change, filesRead(past));
   const findings = all.slice(0, MOST_FINDINGS);
   const handed = past.filter(({ name }) => name === 'review_comment');
@@ -99,7 +94,7 @@ function report({ change, past, has, cut }: Scene): Step {
   }
   const refused = handed.filter(({ ok }) => !ok).length;
   const listed = has('review_comment') ? [] : findings;
-  return { text: closingText({ change, all, shown: findings.length, listed, refused, cut }), calls: [] };
+  return { text: closingText({ change, all, shown: findings.length, listed, refused, unseen }), calls: [] };
 }
 
 const STEPS = ['Read the change', 'Go through the rules', 'Hand in what was found'];

@@ -11,13 +11,14 @@ export interface Closing {
   /** Findings that could not be handed in as comments and stand in the text instead. */
   listed: readonly Finding[];
   refused: number;
-  cut: boolean;
+  /** Files of the change that could not be seen. */
+  unseen: number;
 }
 
 /** The last words: that no model was used, what was found, what was looked at and what was not. */
-export function closingText({ change, all, shown, listed, refused, cut }: Closing): string {
+export function closingText({ change, all, shown, listed, refused, unseen }: Closing): string {
   const head = `No model was used: ${RULES.length} fixed rules of Galley's built-in checklist were applied to the added lines of this change.`;
-  if (change.length === 0) return `${head}\n\nThe change is empty: nothing was reviewed.`;
+  if (change.length === 0 && unseen === 0) return `${head}\n\nThe change is empty: nothing was reviewed.`;
   return [
     head,
     counts(all),
@@ -26,9 +27,9 @@ export function closingText({ change, all, shown, listed, refused, cut }: Closin
         `- ${severity}: ${path}${line ? `:${line}` : ''}: ${title} (\`${rule}\`)`,
     ),
     covered(change),
-    shown < all.length ? `${all.length - shown} findings of lower severity were left out.` : '',
-    refused > 0 ? `${refused} findings could not be handed in.` : '',
-    cut ? 'The change is longer than the checklist reads: its end was not reviewed.' : '',
+    shown < all.length ? `${many(all.length - shown, 'finding')} of lower severity left out.` : '',
+    refused > 0 ? `${many(refused, 'finding')} could not be handed in.` : '',
+    unseen > 0 ? `Not covered: ${many(unseen, 'file')} whose change could not be seen (whole).` : '',
     'Rules see forms, not meaning: that none matched does not say that the change is right.',
   ]
     .filter((part) => part !== '')

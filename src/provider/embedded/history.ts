@@ -32,23 +32,6 @@ export function pastCalls({ messages }: Prompt): Past[] {
   );
 }
 
-/** The diff so far, and where its next page starts (undefined = this is all). Pages end with a note in brackets. */
-export function diffSoFar(past: readonly Past[]): {
-  text: string;
-  next: number | undefined;
-  failed: string | undefined;
-} {
-  let text = '';
-  let next: number | undefined;
-  for (const page of past.filter(({ name }) => name === 'diff')) {
-    if (!page.ok) return { text, next: undefined, failed: page.text };
-    const note = /\n\n\[\d+ characters left: call diff with offset (\d+)\]\s*$/.exec(page.text);
-    text += note ? page.text.slice(0, note.index) : page.text;
-    next = note?.[1] === undefined ? undefined : Number(note[1]);
-  }
-  return { text, next, failed: undefined };
-}
-
 /** Files that were read, without what `read` adds: a heading line, and a number before each line. */
 export function filesRead(past: readonly Past[]): Map<string, string> {
   const files = new Map<string, string>();

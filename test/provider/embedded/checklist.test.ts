@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import type { FileDiff } from '../../../src/contract/diff.js';
 import { Finding } from '../../../src/contract/intent.js';
 import type { Message } from '../../../src/contract/message.js';
 import type { Prompt } from '../../../src/contract/provider.js';
 import { checklist } from '../../../src/provider/embedded/checklist.js';
+import { parseDiff } from '../../../src/provider/embedded/parse-diff.js';
 import { checkPrompt } from '../../../src/provider/replay.js';
+import { diff } from '../../../src/tool/code/diff.js';
+import type { ChangeView, Kit } from '../../../src/tool/kit.js';
 import { carryOn, collect, summary } from '../../helper/deltas.js';
+import { play as playTool } from '../../helper/play.js';
 import { folder } from '../../helper/workspace.js';
 
 const roots: string[] = [];
@@ -50,23 +55,31 @@ interface Play {
 
 const ALL = ['diff', 'read', 'todo', 'review_comment'];
 
-/** Runs the checklist to its end with tools that answer as Galley's do. */
-async function play(root: string, names = ALL, page = 30_000): Promise<Play> {
-  const diff = fs.readFileSync(path.join(root, '.git', 'change.diff'), 'utf8');
+/** What Galley's own `diff` tool sees: the list of files and then their patches. */
+function viewOf(root: string): ChangeView {
+  const text = fs.readFileSync(path.join(root, '.git', 'change.diff'), 'utf8');
+  const parts = text.split(/(?=^diff --git )/m).filter((part) => part !== '');
+  const files = parts.map((part) => parseDiff(part)[0] as FileDiff);
+  const row = ({ status, path: to, oldPath, added, deleted, binary }: FileDiff) =>
+    `${status.padEnd(8)} ${oldPath === to ? to : `${oldPath} -> ${to}`} (${binary ? 'binary' : `+${added} -${deleted}`})`;
+  return {
+    async text(one) {
+      if (one !== undefined) return parts[files.findIndex((file) => file.path === one)];
+      return `${files.length} files changed\n${files.map(row).join('\n')}\n\n${parts.join('')}`;
+    },
+  };
+}
+
+/** Runs the checklist to its end: `diff` is Galley's own, the other tools answer as Galley's do. */
+async function play(root: string, names = ALL): Promise<Play> {
   const findings: Finding[] = [];
   const used: string[] = [];
-  const tool = (name: string, args: { offset?: number; paths?: string[] }): { ok: boolean; text: string } => {
+  const kit = { change: viewOf(root) } as Kit;
+  const tool = async (name: string, args: { paths?: string[] }): Promise<{ ok: boolean; text: string }> => {
     used.push(name);
     if (name === 'diff') {
-      const from = args.offset ?? 0;
-      const end = diff.length - from <= page ? diff.length : diff.lastIndexOf('\n', from + page) + 1;
-      const left = diff.length - end;
-      return {
-        ok: true,
-        text:
-          diff.slice(from, end) +
-          (left > 0 ? `\n\n[${left} characters left: call diff with offset ${end}]` : ''),
-      };
+      const { text, more } = await playTool(diff, args as never, kit);
+      return { ok: true, text: text + (more ? `\n\n[${more}]` : '') };
     }
     if (name === 'read') {
       const file = args.paths?.[0] ?? '';
@@ -96,7 +109,7 @@ async function play(root: string, names = ALL, page = 30_000): Promise<Play> {
     for (const block of answers.blocks) {
       if (block.type !== 'result') continue;
       const call = calls.find((each) => each.type === 'call' && each.id === block.id);
-      if (call?.type === 'call') Object.assign(block, tool(call.name, call.args as never));
+      if (call?.type === 'call') Object.assign(block, await tool(call.name, call.args as never));
     }
   }
   throw new Error('the checklist did not come to an end');
@@ -156,21 +169,34 @@ test('only added lines are judged: old faults, deleted files and pure renames st
   expect(closing).toContain('1 deleted');
 });
 
-test('a diff of many pages is put together exactly, names with every kind of character included', async () => {
+test('a large change is read in few turns and put together exactly, names with every kind of character included', async () => {
   const files = Object.fromEntries(
-    Array.from({ length: 40 }, (_, n) => [
+    Array.from({ length: 60 }, (_, n) => [
       `src/dir ${n}/ä"\\t${n}.ts`,
-      `${'const x = 1;\n'.repeat(20)}debugger;\n`,
+      `${'const x = 1;\n'.repeat(n === 30 ? 8_000 : 200)}debugger;\n`,
     ]),
   );
-  const root = repository({}, files);
-  const { findings, closing } = await play(root, ALL, 2_000);
-  expect(findings.map(({ path: file, line }) => [file, line]).sort()).toEqual(
-    Object.keys(files)
-      .map((file) => [file, 21])
-      .sort(),
+  const { findings, closing, turns } = await play(repository({}, files));
+  const expected = Object.keys(files).map((file, n) => [file, n === 30 ? 8_001 : 201]);
+  const found = findings
+    .filter(({ rule }) => rule === 'debugger')
+    .map(({ path: file, line }) => [file, line]);
+  expect(found.sort()).toEqual(expected.sort());
+  expect(closing).not.toContain('Not covered');
+  expect(turns).toBeLessThan(15);
+});
+
+test('a file that is too long to be read whole is said not to be covered', async () => {
+  const root = repository(
+    {},
+    { 'a.ts': `${'const abcdefghijklmnop = 1;\n'.repeat(20_000)}debugger;\n`, 'b.ts': 'debugger;\n' },
   );
-  expect(closing).toContain('**40 findings**');
+  const { findings, closing } = await play(root);
+  expect(findings.map(({ path: file, rule }) => [file, rule])).toEqual([
+    ['b.ts', 'debugger'],
+    ['a.ts', 'large-file'],
+  ]);
+  expect(closing).toContain('Not covered: 1 file');
 });
 
 test('content that looks like a diff, carriage returns, a missing newline and binary files do not confuse it', async () => {
@@ -199,7 +225,7 @@ test('hundreds of findings are handed in by the gravest, and what is left out is
   const { findings, closing } = await play(repository({}, files));
   expect(findings.length).toBe(100);
   expect(findings[2]?.body).toContain('Also in 6 more lines of this file: 4, 5, 6, 7, 8, 9.');
-  expect(closing).toContain('260 findings of lower severity were left out.');
+  expect(closing).toContain('260 findings of lower severity left out.');
 });
 
 test('an empty change is said to be one, and is no clean bill', async () => {
