@@ -12,7 +12,7 @@ export interface BuiltinCall {
 }
 
 const ALWAYS_FREE =
-  /^(:|true|false|echo|pwd|exit|return|break|continue|shift|wait|test|\[|cd|pushd|popd|dirs|type|times|umask|sleep|printf|getopts|read|local|declare|typeset|export|readonly|unset|set|let|shopt)$/;
+  /^(:|true|false|eval|echo|pwd|exit|return|break|continue|shift|wait|test|\[|cd|pushd|popd|dirs|type|times|umask|sleep|printf|getopts|read|local|declare|typeset|export|readonly|unset|set|let|shopt)$/;
 
 /** Builtins that take names of variables: a subscript in a name is evaluated, `unset 'a[$(id)]'` runs `id`. */
 const TAKES_NAMES =

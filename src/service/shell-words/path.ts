@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { HOLE } from '../../contract/shell.js';
 import { isKnown, type Value } from './word.js';
@@ -126,8 +127,13 @@ export function pathIn(word: string): string | undefined {
   return slash < 0 ? undefined : text.slice(0, slash + 1);
 }
 
-/** Whether a word that could be anything is taken for a path: where it leads out, or has a folder or an ending. */
+/**
+ * Whether a word that could be anything is taken for a path: where it leads out, or has a folder or an ending. An
+ * absolute one whose first folder this machine does not have is a route or a pattern (`--base=/app/`, `/api/users`).
+ */
 function looksLikePath(text: string): boolean {
+  const [root] = /^\/[^/]+/.exec(text) ?? [];
+  if (root !== undefined) return !text.includes('\n') && fs.existsSync(root);
   if (/^(\/|~|\.\.?(\/|$))/.test(text) || /(^|\/)\.\.(\/|$)/.test(text)) return !/[\n]/.test(text);
   return (
     !/\s/.test(text) &&

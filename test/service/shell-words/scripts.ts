@@ -117,7 +117,8 @@ export class Scripts {
       case 5:
         return `case ${this.word(depth)} in ${this.pick(['a', '*', 'fa|fb', '"x"', '(q'])}) ${body()}\n;; *) ${this.simple(depth)};; esac`;
       case 6:
-        return `${this.pick(['g()', 'function g', 'g ()'])} { ${body()}\n}; ${this.pick(['g', 'g fa', 'g "$x"', ':'])}`;
+        // A name of its own for each depth: a function that reached itself would fork without end.
+        return `${this.pick([`g${depth}()`, `function g${depth}`])} { ${body()}\n}; ${this.pick([`g${depth}`, `g${depth} fa`, `g${depth} "$x"`, ':'])}`;
       case 7:
         return `[[ ${this.word(depth)} ${this.pick(['==', '!=', '-eq', '=~', '<'])} ${this.word(depth)} ]]`;
       case 8:
@@ -333,9 +334,8 @@ export class Scripts {
       () => `coproc ${this.pick(FAKES)}; wait`,
       () => `function fc { fa; }; fc`,
       () => `fb() { command fb "$@"; }; fb q`,
-      () => `command_not_found_handle() { fa; }; nosuch`,
       () => `cd . && fa; cd .. || fb`,
-      () => `f() { "$1"; }; f ${this.pick(FAKES)}`,
+      () => `h() { "$1"; }; h ${this.pick(FAKES)}`,
       () => `x=fa y=x; \${!y}`,
       () => `compgen -C fa q`,
       () => `set -x; PS4='$(fa)'; :`,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { FAKES } from './scripts.js';
@@ -22,7 +22,6 @@ const REAL = [
 export class Traced {
   readonly #bin: string;
   readonly #work: string;
-  #log = '';
   #runs = 0;
 
   constructor(folder: string) {
@@ -30,6 +29,7 @@ export class Traced {
     this.#work = path.join(folder, 'work');
     fs.mkdirSync(this.#bin);
     fs.mkdirSync(this.#work);
+    if (isRoot) fs.chmodSync(folder, 0o755);
     const fake = makeFake(folder);
     for (const name of FAKES) fs.copyFileSync(fake, path.join(this.#bin, name));
     for (const name of FAKES) fs.chmodSync(path.join(this.#bin, name), 0o755);
@@ -39,47 +39,58 @@ export class Traced {
     }
   }
 
-  /** Runs a script in bash and answers with the names of the fakes that ran. */
-  run(script: string, bash = '/bin/bash'): Promise<Set<string>> {
-    // A log of its own: what an earlier script left behind may still write.
-    this.#log = path.join(this.#bin, `log-${this.#runs++}`);
-    const args = path.basename(bash) === 'bash' ? ['--norc', '--noprofile', '-c', script] : ['-c', script];
-    const child = spawn(bash, args, {
+  /** Runs scripts one after another, each in a bash of its own, and answers with the names of the fakes each ran. */
+  async run(scripts: readonly string[]): Promise<Set<string>[]> {
+    const logs = path.join(this.#bin, `logs-${this.#runs++}`);
+    fs.mkdirSync(logs);
+    const input = `${logs}.scripts`;
+    fs.writeFileSync(input, scripts.map((script) => `${script}\0`).join(''));
+    if (isRoot) for (const dir of [this.#work, logs]) fs.chownSync(dir, NOBODY, NOBODY);
+    const child = spawn('/bin/bash', ['--norc', '--noprofile', '-c', DRIVER, '-', input, logs], {
       cwd: this.#work,
-      env: { PATH: this.#bin, HOME: this.#work, FAKE_LOG: this.#log },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      env: { PATH: this.#bin, HOME: this.#work },
+      stdio: 'ignore',
       detached: true,
     });
-    child.stdout.resume();
-    child.stderr.resume();
-    return new Promise((resolve) => {
-      const late = setTimeout(() => endAll(child), 3_000);
-      child.once('close', () => {
-        clearTimeout(late);
-        resolve(this.#ran());
-      });
-    });
-  }
-
-  #ran(): Set<string> {
-    try {
-      return new Set(fs.readFileSync(this.#log, 'latin1').split('\n').filter(Boolean));
-    } catch {
-      return new Set();
-    } finally {
-      fs.rmSync(this.#log, { force: true });
-    }
+    const late = setTimeout(() => endGroup(child.pid), 1_000 + scripts.length * 100);
+    await new Promise((resolve) => child.once('exit', resolve));
+    clearTimeout(late);
+    endGroup(child.pid);
+    const ran = scripts.map((_, i) => namesIn(path.join(logs, String(i))));
+    fs.rmSync(logs, { recursive: true, force: true });
+    return ran;
   }
 }
 
-function endAll(child: ChildProcess): void {
+/** A random script may be a fork bomb: the limit on processes holds for a user of its own, and not for root. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** Output goes nowhere, and each script writes a log of its own: what is left running cannot speak for another. */
+const DRIVER = `
+ulimit -t 5
+[ "$UID" = 65534 ] && ulimit -u 300
+n=0
+while IFS= read -r -d '' script; do
+  FUNCNEST=4 FAKE_LOG="$2/$n" bash --norc --noprofile -c "$script" </dev/null >/dev/null 2>&1
+  n=$((n + 1))
+done < "$1"`;
+
+function endGroup(pid: number | undefined): void {
   try {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
     // It is gone.
   }
-  child.stdout?.destroy();
-  child.stderr?.destroy();
+}
+
+function namesIn(log: string): Set<string> {
+  try {
+    return new Set(fs.readFileSync(log, 'latin1').split('\n').filter(Boolean));
+  } catch {
+    return new Set();
+  }
 }
 
 /** In C where there is a compiler (a tenth of the time), in sh where there is none. */
