@@ -73,7 +73,7 @@ export function readEvent(name: string, payload: unknown, facts: RunnerFacts = {
     ...(data.issue && { issue: readIssue(data.issue, wash) }),
     ...(comment && { comment }),
     ...(data.label && { label: wash.line(data.label.name) }),
-    ...(OWN.test(data.comment?.body ?? data.review?.body ?? '') && { own: true as const }),
+    ...(isOwn(data.comment?.body ?? data.review?.body ?? '') && { own: true as const }),
     ...readUpstream(data, repository, wash),
     ref: wash.line(shortRef(data.ref ?? data.branch ?? facts.ref ?? '')),
     sha: pull?.head.sha ?? (name === 'push' ? (data.after ?? '') : (facts.sha ?? '')),
@@ -220,4 +220,9 @@ function readRun(facts: RunnerFacts): Trigger['run'] {
 /** `refs/heads/x` and `refs/tags/x` are `x`; anything else stays. */
 export function shortRef(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+/** Whether a post's raw text carries Galley's own marker. */
+export function isOwn(body: string): boolean {
+  return OWN.test(body);
 }

@@ -12,6 +12,8 @@ export interface Post {
   author: { id: number; login: string };
   url: string;
   updatedAt: string;
+  /** GitHub's word for what the author is to the repository: OWNER, MEMBER, COLLABORATOR, NONE and others. */
+  association?: string;
 }
 
 interface Posted {
@@ -21,6 +23,7 @@ interface Posted {
   html_url: string;
   updated_at?: string;
   submitted_at?: string;
+  author_association?: string;
 }
 
 export function toPost(data: Posted): Post {
@@ -30,6 +33,7 @@ export function toPost(data: Posted): Post {
     author: data.user ? { id: data.user.id, login: data.user.login } : { id: 0, login: 'ghost' },
     url: data.html_url,
     updatedAt: data.updated_at ?? data.submitted_at ?? '',
+    ...(data.author_association && { association: data.author_association }),
   };
 }
 

@@ -14,6 +14,7 @@ export interface StoredComment {
   user: User | null;
   created_at: string;
   updated_at: string;
+  author_association?: string;
 }
 
 export interface StoredReviewComment extends Omit<StoredComment, 'issue'> {
