@@ -9,6 +9,7 @@ import { makeSeal } from './policy/seal.js';
 import { hasArtifactService } from './report/artifact.js';
 import { makeConsole } from './report/console.js';
 import { describeIntents } from './report/describe.js';
+import { makeProgress, type Progress } from './report/progress.js';
 import { publish } from './report/publish.js';
 import { childEnv, runnerFiles, secretValues } from './run/environment.js';
 import type { Finished } from './run/finish.js';
@@ -70,28 +71,69 @@ interface Scene {
 }
 
 async function work(scene: Scene): Promise<Finished> {
-  if (scene.inputs.recipe === '')
-    throw new RunError('recipe', 'The input recipe is empty: name a recipe, such as pr-review.');
-  const format = 'text';
   const screen = makeConsole({
     out: (text) => void process.stdout.write(text),
     tty: false,
     color: false,
-    format,
+    format: 'text',
     actions: true,
   });
   const beat = heartbeat(screen);
+  let progress: Progress | undefined;
+  const order = orderOf(scene, (seen) => {
+    beat.seen();
+    screen(seen);
+    progress?.see(seen);
+  });
+  const client = await clientOf(scene);
+  order.begun = (about) => {
+    progress = client && progressOf(about, scene, client);
+  };
   try {
-    return await run(
-      orderOf(scene, (seen) => {
-        beat.seen();
-        screen(seen);
-      }),
-    );
+    return await run(order);
   } finally {
+    await progress?.finish();
     beat.end();
     screen.end();
   }
+}
+
+type Client = Awaited<ReturnType<typeof makeGitHub>>;
+
+/** The writing client; undefined where nothing is posted. */
+async function clientOf({ inputs, env, signal }: Omit<Scene, 'secrets'>): Promise<Client | undefined> {
+  if (inputs.token === '' || inputs.dryRun || !inputs.publish) return undefined;
+  const deadline = signal.aborted ? Date.now() + LAST_WORDS_MS : undefined;
+  return makeGitHub({
+    token: inputs.token,
+    apiUrl: env.GITHUB_API_URL,
+    fetch: makeFetch(env),
+    deadline,
+    throttle: !signal.aborted,
+  });
+}
+
+/** The sticky comment shows the run while it goes on, where the recipe has one and the run may write. */
+function progressOf(
+  { id, recipe, trusted }: Parameters<NonNullable<Order['begun']>>[0],
+  { secrets }: Scene,
+  github: Client,
+): Progress | undefined {
+  const number = trusted.pull?.number ?? trusted.issue?.number;
+  const { repository, comment, event, run: at } = trusted;
+  if (!repository || number === undefined || !recipe.outputs.comment?.sticky || trusted.level !== 'write')
+    return undefined;
+  const kind = event === 'issue_comment' ? ('issue' as const) : ('review_comment' as const);
+  return makeProgress({
+    github,
+    repo: { owner: repository.owner, repo: repository.name },
+    number,
+    recipe: { name: recipe.name, title: recipe.title },
+    run: { id, attempt: at.attempt, url: at.url },
+    ...(comment && event !== 'pull_request_review' && { asked: { kind, id: comment.id } }),
+    seal: makeSeal({ secrets }),
+    lost: (why) => safely(`The progress comment cannot be written: ${why}\n`),
+  });
 }
 
 function orderOf({ inputs, env, secrets, signal }: Scene, tell: Order['tell']): Order {
@@ -142,18 +184,7 @@ async function send(finished: Finished, { inputs, env, seal, signal }: Sending):
     if (inputs.dryRun) safely(describeIntents(finished.intents));
     return [];
   }
-  const fetch = makeFetch(env);
-  const deadline = signal.aborted ? Date.now() + LAST_WORDS_MS : undefined;
-  const github =
-    inputs.token === ''
-      ? undefined
-      : await makeGitHub({
-          token: inputs.token,
-          apiUrl: env.GITHUB_API_URL,
-          fetch,
-          deadline,
-          throttle: !signal.aborted,
-        });
+  const github = await clientOf({ inputs, env, signal });
   return publish({
     intents: finished.intents,
     result: finished.result,

@@ -18,7 +18,8 @@ import { outputCheck } from './run/output-check.js';
 import { nameRun, openRecord, type RunRecord } from './run/record.js';
 import { firstRequest } from './run/request.js';
 import { loadTask, type Task, trustedReader } from './run/task.js';
-import { judgeTrust } from './run/trust.js';
+import { gatherContext, judgeTrust } from './run/trust.js';
+import type { Context } from './trigger/context.js';
 import { VERSION } from './version.js';
 
 /** Everything one run is made of, once it is known that it may run at all. */
@@ -30,6 +31,7 @@ interface Scene {
   reviewed: Reviewed | undefined;
   provider: Provider;
   instructions: Instruction[];
+  context: Context;
   record: RunRecord;
   seal: (text: string) => string;
   startedAt: number;
@@ -56,8 +58,9 @@ export async function run(order: Order): Promise<Finished> {
     const ends = git && (await findEnds(order, trusted, git));
     const reviewed = git && ends && (await readChange(ends, git));
     const instructions = task.loaded.config.context.instructions ? await readInstructions(read) : [];
+    const context = await gatherContext(order, trusted);
     const record = openRecord(named);
-    const notices = [...task.loaded.warnings];
+    const notices = [...task.loaded.warnings, ...context.notes];
     try {
       return await work({
         order,
@@ -67,6 +70,7 @@ export async function run(order: Order): Promise<Finished> {
         reviewed,
         provider,
         instructions,
+        context,
         record,
         seal,
         startedAt,
@@ -83,6 +87,7 @@ export async function run(order: Order): Promise<Finished> {
 async function work(scene: Scene): Promise<Finished> {
   const { order, record, seal, ground, notices, task, trusted } = scene;
   const transcript = openTranscript(scene);
+  order.begun?.({ id: record.id, recipe: task.recipe, trusted });
   const notice = (text: string): void => {
     notices.push(text);
     transcript.add({ type: 'notice', level: 'warning', text });
@@ -198,7 +203,7 @@ async function toTheEnd(
           text: 'The run was interrupted and goes on now. Look at what is done, and finish the task.',
         },
       ]
-    : firstRequest(task.recipe, trusted);
+    : firstRequest(task.recipe, trusted, scene.context);
   let source: 'prompt' | 'runner' = resumed ? 'runner' : 'prompt';
   for (;;) {
     const answer = await runAgent({ ...base, request, source });

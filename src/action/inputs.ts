@@ -24,6 +24,8 @@ export interface Inputs {
 /** Reads and checks the inputs; a value that cannot be meant is a RunError that names the input. */
 export function readInputs(): Inputs {
   const text = (name: string): string => core.getInput(name);
+  if (text('recipe') === '')
+    throw new RunError('recipe', 'The input recipe is empty: name a recipe, such as pr-review.');
   const limit = (name: 'max-turns' | 'max-usd' | 'max-minutes') => ({ [name]: text(name) });
   return {
     recipe: text('recipe'),

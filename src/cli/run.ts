@@ -158,7 +158,7 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
 
 /** A path stays right when the workspace is elsewhere. */
 function recipePath(cwd: string, recipe: string): string {
-  return /[\\/]|\.ya?ml$/i.test(recipe) ? path.resolve(cwd, recipe) : recipe;
+  return /[\\/]|\.(ya?ml|json)$/i.test(recipe) ? path.resolve(cwd, recipe) : recipe;
 }
 
 function triggerOf(door: Door, values: Values): Trigger {

@@ -5,6 +5,7 @@ import type { Intent } from '../contract/intent.js';
 import { EXIT_CODE, type OutcomeName } from '../contract/outcome.js';
 import { type ChangedFile, RESULT_VERSION, type ResultFile } from '../contract/result.js';
 import type { Trusted } from '../contract/trigger.js';
+import { renderHtml } from '../report/html.js';
 import { intentLines, planIntents, reportMarkdown } from '../report/plan.js';
 import { parseDiff } from '../service/github/diff.js';
 import { VERSION } from '../version.js';
@@ -54,6 +55,8 @@ export async function finish(scene: FinishScene): Promise<Finished> {
   fs.writeFileSync(record.file('intents'), intentLines(intents));
   fs.writeFileSync(record.file('result'), `${JSON.stringify(sealed(result, seal), null, 2)}\n`);
   fs.writeFileSync(record.file('markdown'), reportMarkdown(input));
+  const changes = fs.readFileSync(record.file('patch'), 'utf8');
+  fs.writeFileSync(record.file('html'), seal(renderHtml({ lines: record.lines, result, patch: changes })));
   return { result, intents, dir: record.dir };
 }
 

@@ -1,8 +1,8 @@
 import type { Access, Verdict } from '../contract/access.js';
 import type { Seen } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
-import type { Limits, Mode } from '../contract/recipe.js';
-import type { Trigger } from '../contract/trigger.js';
+import type { Limits, Mode, Recipe } from '../contract/recipe.js';
+import type { Trigger, Trusted } from '../contract/trigger.js';
 
 /** Where things are on this machine; made by the doors. */
 export interface Places {
@@ -57,6 +57,8 @@ export interface Order {
   /** Reads a transcript for the model `replay/<path>`. */
   readCassette: (path: string) => string;
   tell: (seen: Seen) => void;
+  /** Told once, when it is known what runs for whom, before the model is asked. */
+  begun?: (about: { id: string; recipe: Recipe; trusted: Trusted }) => void;
   approve?: (call: Call, access: Access[], verdict: Verdict) => Promise<boolean>;
   signal: AbortSignal;
 }

@@ -7,11 +7,12 @@ import { RunError } from '../contract/error.js';
 import type { Recipe } from '../contract/recipe.js';
 import type { Trusted } from '../contract/trigger.js';
 import { within } from '../policy/boundary.js';
+import { eventFacts } from '../recipe/facts.js';
 import { parseRecipe } from '../recipe/load.js';
 import { matches } from '../recipe/match.js';
 import { bindParams } from '../recipe/params.js';
 import { readAs } from '../recipe/read.js';
-import { fill, type Scope } from '../recipe/template.js';
+import { fill } from '../recipe/template.js';
 import type { Git } from '../service/git.js';
 import { whereabouts } from '../service/paths.js';
 import { commandWord } from '../trigger/command-word.js';
@@ -98,7 +99,7 @@ export async function loadTask(
  */
 async function findRecipe(order: Order, trusted: Trusted, read: ReadTrusted): Promise<Source> {
   const { recipe, places } = order;
-  if (/[\\/]|\.ya?ml$/i.test(recipe)) {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(recipe)) {
     const text = trusted.baseSha === '' || order.local ? readLocal(recipe) : await read(recipe);
     if (text !== undefined) return { path: recipe, text };
     const where = trusted.baseSha ? `at the base commit ${trusted.baseSha.slice(0, 12)}` : 'here';
@@ -161,23 +162,4 @@ async function loadLayers(order: Order, read: ReadTrusted): Promise<Loaded> {
     overrides,
     readAs,
   });
-}
-
-/** Facts that templates may name: none of them is free text. Branch names are git's, and checked by git's own rule. */
-export function eventFacts(trusted: Trusted): NonNullable<Scope['event']> {
-  const { pull, issue, repository } = trusted;
-  const number = pull?.number ?? issue?.number;
-  const facts = {
-    name: trusted.event,
-    action: trusted.action,
-    number,
-    sha: trusted.headSha || undefined,
-    base_sha: pull?.base.sha,
-    head_sha: pull?.head.sha,
-    base_ref: pull?.base.ref,
-    ref: trusted.ref || undefined,
-    default_branch: repository?.defaultBranch || undefined,
-    repository: repository && `${repository.owner}/${repository.name}`,
-  };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

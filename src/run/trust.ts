@@ -1,5 +1,6 @@
 import type { Trusted } from '../contract/trigger.js';
 import { makeGitHub } from '../service/github/client.js';
+import { type Context, readContext } from '../trigger/context.js';
 import { trust } from '../trigger/trust.js';
 import type { Order } from './order.js';
 
@@ -13,4 +14,12 @@ export async function judgeTrust(order: Order): Promise<Trusted> {
     allowedTeams: lists.teams,
     rehearsal: local,
   });
+}
+
+/** What was said before the event, as far as somebody may be asked; a run without a token goes on without it. */
+export async function gatherContext(order: Order, trusted: Trusted): Promise<Context> {
+  const { github, trust: lists } = order;
+  if (!github || trusted.event === 'local') return { texts: [], notes: [], hidden: 0 };
+  const client = await makeGitHub({ ...github, fetch: order.fetch });
+  return readContext(client, trusted, lists.users);
 }
