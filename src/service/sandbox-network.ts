@@ -9,8 +9,9 @@ export const PROXY_PORT = 3128;
  */
 const FORWARDER = `
 const net = require('node:net');
+const self = require('node:process');
 const { spawn } = require('node:child_process');
-const [socket, file, ...args] = process.argv.slice(1);
+const [socket, file, ...args] = self.argv.slice(1);
 const server = net.createServer((near) => {
   const far = net.connect(socket);
   near.on('error', () => far.destroy());
@@ -19,10 +20,10 @@ const server = net.createServer((near) => {
 });
 server.listen(${PROXY_PORT}, '127.0.0.1', () => {
   const child = spawn(file, args, { stdio: 'inherit' });
-  child.on('error', (error) => { console.error(String(error)); process.exit(127); });
-  child.on('exit', (code, signal) => { if (signal) process.kill(process.pid, signal); else process.exit(code); });
+  child.on('error', (error) => { console.error(String(error)); self.exit(127); });
+  child.on('exit', (code, signal) => { if (signal) self.kill(self.pid, signal); else self.exit(code); });
 });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
+for (const signal of ['SIGTERM', 'SIGINT']) self.on(signal, () => {});
 `;
 
 /** Puts the forwarder in front of a command. */

@@ -2,7 +2,7 @@ import { HOLE } from '../../contract/shell.js';
 import type { Arithmetic } from './arithmetic.js';
 import { script } from './git.js';
 import { isPrivateVariable } from './variable.js';
-import { isKnown, type Value } from './word.js';
+import type { Value } from './word.js';
 import type { Inner } from './wrapper.js';
 
 /** What is known of one builtin call: what it runs, and whether an allow rule needs to name it. */
@@ -39,9 +39,11 @@ function special(name: string, args: Value[]): Inner[] {
       return trapped(args);
     case '.':
     case 'source':
-      return isKnown(args[0]) && !/^\/dev\/(stdin|fd\/)|^\/proc\//.test(args[0].text)
+      return args.length === 0
         ? []
-        : unknown(`${name} runs text that is not known`);
+        : unknown(
+            `${name} runs what the file holds then, in this same shell; run it with bash FILE, or set what it sets yourself`,
+          );
     case 'alias':
       return args.length > 0 ? unknown('alias changes what later words mean') : [];
     case 'hash':
