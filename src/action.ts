@@ -18,6 +18,7 @@ import type { Order } from './run/order.js';
 import { placesOf, readEventFile } from './run/order-from.js';
 import { program } from './run/program.js';
 import { run } from './run.js';
+import { hideEnvironment } from './service/broker.js';
 import { makeGitHub } from './service/github/client.js';
 import { makeFetch } from './service/http.js';
 import { readEvent } from './trigger/event.js';
@@ -33,6 +34,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export async function runAction(): Promise<number> {
   const inputs = readInputs();
   const env: Env = { ...process.env };
+  hideEnvironment(process.env);
   const secrets = [...new Set([inputs.apiKey, inputs.token, ...secretValues(env)])].filter(
     (value) => value !== '',
   );

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command, Door } from './cli/command.js';
 import { RunError, ToolError } from './contract/error.js';
 import { EXIT_CODE } from './contract/outcome.js';
+import { hideEnvironment } from './service/broker.js';
 import { VERSION } from './version.js';
 
 /** Every command, in the order of the help. To add one: its file in cli/, and its name here. */
@@ -53,6 +54,7 @@ export async function runCli(argv: string[]): Promise<number> {
     process.stderr.write(`galley: there is no command "${name}".\n\n${help()}`);
     return 2;
   }
+  hideEnvironment(process.env);
   const command = await entry.load();
   if (rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(`${command.help}\n`);

@@ -12,6 +12,9 @@ export type AnyTool<Kit> = Tool<any, Kit>;
 
 /** Around a tool call: `before` may block it, `after` may add text for the model. Made by the hall; absent = no hooks. */
 export interface Hooks {
+  /** After an answer: its visible text, and its reasoning where the vendor shows it. */
+  assistant(text: string): Promise<{ context?: string; block?: string }>;
+  reasoning(text: string): Promise<{ context?: string; block?: string }>;
   before(call: Call, access: Access[]): Promise<{ block?: string }>;
   after(
     call: Call,

@@ -50,9 +50,11 @@ export async function runAgent<Kit>(task: Task<Kit>): Promise<string> {
     const calls = callsOf(turn);
     const again = judgeAnswer(turn, calls, strikes);
     if (calls.length > 0) await dispatch(calls, bench, task.signal);
+    const heard = await hearHooks(turn, bench);
+    if (heard) transcript.add({ type: 'user', source: 'runner', blocks: [{ type: 'text', text: heard }] });
     if (again !== undefined)
       transcript.add({ type: 'user', source: 'runner', blocks: [{ type: 'text', text: again }] });
-    else if (calls.length === 0) return textOf(turn);
+    else if (calls.length === 0 && !heard) return textOf(turn);
   }
 }
 
@@ -111,6 +113,22 @@ function judgeAnswer(
   return empty
     ? 'Your answer was empty. Go on with the task, or say in words that it is done and what came of it.'
     : undefined;
+}
+
+/** What the user's hooks have to say to an answer; a hook that blocks ends the run. */
+async function hearHooks<Kit>(turn: Whole, { hooks }: Bench<Kit>): Promise<string | undefined> {
+  if (!hooks) return undefined;
+  const thoughts = turn.blocks.flatMap((block) =>
+    block.type === 'thought' && block.text ? [block.text] : [],
+  );
+  const said = [
+    ...(thoughts.length > 0 ? [await hooks.reasoning(thoughts.join('\n'))] : []),
+    ...(textOf(turn) ? [await hooks.assistant(textOf(turn))] : []),
+  ];
+  const block = said.find((each) => each.block !== undefined)?.block;
+  if (block !== undefined) throw new RunError('policy', `A hook stopped the run: ${block}`);
+  const context = said.flatMap((each) => each.context ?? []).join('\n');
+  return context === '' ? undefined : context;
 }
 
 /** Over a limit: one last turn in which only staging still works, so that what was found is not lost. */

@@ -147,7 +147,8 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     secrets,
     childEnv: childEnv(env, [], secrets),
     trust: { users: [], bots: [], teams: [] },
-    local: true,
+    // Inside a workflow an event is no rehearsal: whoever caused it is looked up.
+    local: !(env.GITHUB_ACTIONS === 'true' && values.event !== undefined),
     dryRun: values['dry-run'] === true,
     fetch: makeFetch(env),
     readCassette: (file) => fs.readFileSync(path.resolve(door.cwd, file), 'utf8'),

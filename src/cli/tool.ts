@@ -15,6 +15,7 @@ import { agentBench, makeBench } from '../run/bench.js';
 import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
 import { placesOf, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
+import { openWall } from '../run/wall.js';
 import { allTools } from '../tool/index.js';
 import type { Command, Door } from './command.js';
 
@@ -69,7 +70,7 @@ async function call(door: Door, name: string, json: string, values: Values): Pro
       : path.resolve(door.cwd, values.session);
   fs.mkdirSync(scratch, { recursive: true });
   const lines: Line[] = [];
-  const { built, transcript } = benchFor(door, name, values, scratch, lines);
+  const { built, transcript } = await benchFor(door, name, values, scratch, lines);
   const memory = path.join(scratch, 'session.json');
   if (values.session !== undefined && fs.existsSync(memory))
     built.kit.files.load(JSON.parse(fs.readFileSync(memory, 'utf8')));
@@ -110,7 +111,7 @@ function argsOf(json: string): unknown {
 }
 
 /** The bench of a run, with a recipe that offers everything and decides nothing. */
-function benchFor(door: Door, name: string, values: Values, scratch: string, lines: Line[]) {
+async function benchFor(door: Door, name: string, values: Values, scratch: string, lines: Line[]) {
   const { env } = door;
   const places = {
     ...placesOf(env, path.resolve(door.cwd, values.workspace ?? '.'), program()),
@@ -137,13 +138,23 @@ function benchFor(door: Door, name: string, values: Values, scratch: string, lin
     origins: {},
   };
   const effective = narrowByRecipe(loaded, recipe);
+  const childVars = childEnv(env, loaded.config.tools.bash.env, secrets);
   const built = makeBench({
     root: places.workspace,
     runDir: scratch,
     places,
     config: loaded.config,
     effective,
-    childEnv: childEnv(env, loaded.config.tools.bash.env, secrets),
+    childEnv: childVars,
+    ...(name === 'bash' && {
+      sandbox: await openWall({
+        root: places.workspace,
+        runDir: scratch,
+        places,
+        config: loaded.config,
+        childEnv: childVars,
+      }),
+    }),
     seal,
     tools: ['all'],
     withhold: new Set(effective.disabled),

@@ -16,6 +16,7 @@ import type { RuleSet } from '../policy/rules.js';
 import { Files } from '../service/files.js';
 import { Jobs } from '../service/jobs.js';
 import { whereabouts } from '../service/paths.js';
+import type { Sandbox } from '../service/sandbox.js';
 import { Search } from '../service/search/search.js';
 import { Shell } from '../service/shell.js';
 import { commandsIn } from '../service/shell-words/commands.js';
@@ -36,6 +37,8 @@ export interface BenchScene {
   /** The tree may be a stranger's: nothing of it is run, whatever a rule says. */
   neverExec?: boolean;
   childEnv: Record<string, string>;
+  /** The wall around commands, when one is open; closed with the bench. */
+  sandbox?: Sandbox;
   seal: (text: string) => string;
   /** Tool names, families and presets to offer. */
   tools: string[];
@@ -160,7 +163,8 @@ function makeKit(scene: BenchScene, policy: Policy): Kit {
     shell: new Shell({
       root,
       guard,
-      env: scene.childEnv,
+      env: { ...scene.childEnv, ...scene.sandbox?.env },
+      ...(scene.sandbox?.wrap && { wrap: scene.sandbox.wrap }),
       spillDir: path.join(runDir, 'spill'),
       shellExpansion: config.tools.bash.shell_expansion,
     }),
@@ -184,9 +188,10 @@ function spiller({ runDir, seal }: BenchScene): Built['spill'] {
   };
 }
 
-async function close({ config }: BenchScene, kit: Kit): Promise<string[]> {
+async function close({ config, sandbox }: BenchScene, kit: Kit): Promise<string[]> {
   const told: string[] = [];
   const ended = await kit.shell.reap();
+  await sandbox?.close();
   if (ended.length > 0) told.push(`${ended.length} processes that commands had left behind were ended.`);
   if (config.tools.bash.keep_jobs) return told;
   const jobs = await kit.jobs.endAll();

@@ -1,9 +1,10 @@
 import type { Access, Verdict } from '../contract/access.js';
-import type { Change, FileDiff } from '../contract/diff.js';
+import type { FileDiff } from '../contract/diff.js';
 import { RunError } from '../contract/error.js';
 import type { Trusted } from '../contract/trigger.js';
 import type { Git } from '../service/git.js';
-import { parseDiff } from '../service/github/diff.js';
+import { type ChangeText, readLocalChange, readPullChange } from '../service/github/change.js';
+import { makeGitHub } from '../service/github/client.js';
 import type { ChangeView } from '../tool/kit.js';
 import { OWN_FILES } from './ground.js';
 import type { Order } from './order.js';
@@ -11,28 +12,35 @@ import type { Order } from './order.js';
 /** The empty tree of every SHA-1 repository. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** What is under review: a pull request's change, a push, or a person's own work. */
-export interface Reviewed {
-  change: Change;
-  /** The unified diff of each file, by its path, in order. */
-  parts: Map<string, string>;
-}
+/** What is under review: a pull request's change, a push, or a person's own work, and the diff of each file by its path. */
+export type Reviewed = ChangeText;
 
 type Ends = { base: string; head: string };
 
-/** Which two commits are compared; head empty = the work tree. Undefined when there is nothing to compare. */
-export async function findEnds(order: Order, trusted: Trusted, git: Git): Promise<Ends | undefined> {
-  if (trusted.pull) return pullEnds(trusted, git);
-  if (trusted.event === 'push') return pushEnds(trusted, git);
-  if (trusted.event === 'local') return localEnds(order, git);
-  return undefined;
-}
-
-async function pullEnds({ pull }: Trusted, git: Git): Promise<Ends | undefined> {
-  if (!pull) return undefined;
-  const { base, head } = pull;
-  await git.fetchCommit(base.sha);
-  return { base: (await git.mergeBase(base.sha, head.sha)) ?? base.sha, head: head.sha };
+/** The change a run looks at; undefined when its event is about none. */
+export async function findChange(order: Order, trusted: Trusted, git: Git): Promise<Reviewed | undefined> {
+  const { pull, repository, event } = trusted;
+  if (pull && repository) {
+    const github = order.github && (await makeGitHub({ ...order.github, fetch: order.fetch }));
+    const repo = { owner: repository.owner, repo: repository.name };
+    return readPullChange({
+      git,
+      github,
+      repo,
+      number: pull.number,
+      base: pull.base.sha,
+      head: pull.head.sha,
+    });
+  }
+  const ends =
+    event === 'push'
+      ? await pushEnds(trusted, git)
+      : event === 'local'
+        ? await localEnds(order, git)
+        : undefined;
+  if (!ends) return undefined;
+  if (ends.base === EMPTY_TREE) return readLocalChange({ git, base: EMPTY_TREE, head: '', skip: OWN_FILES });
+  return readLocalChange({ git, ...ends, skip: OWN_FILES });
 }
 
 async function pushEnds({ before = '', sha }: Trusted, git: Git): Promise<Ends | undefined> {
@@ -62,26 +70,6 @@ async function localEnds(order: Order, git: Git): Promise<Ends | undefined> {
     if (base && base !== head) return { base, head: '' };
   }
   return { base: (await git.resolve(`${head}~1`)) ?? EMPTY_TREE, head: '' };
-}
-
-/** The change between two commits (or a commit and the work tree), read whole. */
-export async function readChange(ends: Ends, git: Git): Promise<Reviewed> {
-  const bytes = ends.head
-    ? await git.diffCommits(ends.base, ends.head)
-    : await git.diffWorkTree(ends.base, { skip: OWN_FILES });
-  const files = parseDiff(bytes);
-  const parts = new Map(
-    splitFiles(bytes.toString('utf8')).map((text, index) => [files[index]?.path ?? '', text]),
-  );
-  return { change: { ...ends, files, left: 0, source: 'git' }, parts };
-}
-
-/** Only a header starts a line with these words: lines of content have a sign before them. */
-function splitFiles(diff: string): string[] {
-  const starts = diff.startsWith('diff --git ') ? [0] : [];
-  for (let at = diff.indexOf('\ndiff --git '); at >= 0; at = diff.indexOf('\ndiff --git ', at + 1))
-    starts.push(at + 1);
-  return starts.map((start, index) => diff.slice(start, starts[index + 1]));
 }
 
 /** What tools may see of the change: files that the policy denies reading are left out, and counted. */

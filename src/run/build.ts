@@ -1,0 +1,77 @@
+import type { Transcript } from '../agent/transcript.js';
+import type { Sandbox } from '../service/sandbox.js';
+import { pickTools } from '../tool/index.js';
+import { type Built, makeBench } from './bench.js';
+import { changeView } from './change.js';
+import { outputCheck } from './output-check.js';
+import type { Scene } from './scene.js';
+import { openWall, type WallScene } from './wall.js';
+
+/** What the wall and the hooks of a run need to know of it. */
+export function wallScene({ ground, record, order, task }: Scene): WallScene {
+  return {
+    root: ground.root,
+    runDir: record.dir,
+    places: order.places,
+    config: task.loaded.config,
+    childEnv: order.childEnv,
+  };
+}
+
+/** Only where commands may run at all: trying the wall costs a process. */
+export async function openWallFor(scene: Scene): Promise<Sandbox | undefined> {
+  const { task, trusted } = scene;
+  const runs =
+    task.recipe.retry !== undefined || pickTools(task.effective.tools).some(({ name }) => name === 'bash');
+  if (!runs || trusted.level === 'read') return undefined;
+  return openWall(wallScene(scene));
+}
+
+export interface Parts {
+  notice: (text: string) => void;
+  sandbox: Sandbox | undefined;
+}
+
+/** The policy, services and tools of one run. */
+export function build(scene: Scene, transcript: Transcript, { notice, sandbox }: Parts): Built {
+  const { order, task, trusted, ground, reviewed, record, seal, provider } = scene;
+  const { recipe, effective, loaded } = task;
+  const built: Built = makeBench({
+    root: ground.root,
+    runDir: record.dir,
+    places: order.places,
+    config: loaded.config,
+    effective,
+    ...(trusted.level === 'read' && { lookOnly: trusted.why }),
+    neverExec: trusted.event === 'pull_request_target',
+    childEnv: order.childEnv,
+    ...(sandbox && { sandbox }),
+    seal,
+    tools: [...effective.tools, ...impliedTools(scene)],
+    withhold: new Set(effective.disabled),
+    ...(recipe.response && { outputSchema: recipe.response.json_schema }),
+    startedAt: scene.startedAt,
+    injected: record.earlier.flatMap((line) => (line.type === 'ttsr_injection' ? [line.rules] : [])),
+    notice,
+    kit: {
+      images: provider.images,
+      stage: (staged) => void transcript.add({ type: 'staged', staged }),
+      record: (event) => void transcript.add(event),
+      checkOutput: outputCheck(recipe.response?.json_schema),
+      ...(reviewed && {
+        change: changeView(reviewed, (access) => built.policy.touch(access, { tool: 'diff', moment: 'use' })),
+      }),
+    },
+  });
+  return built;
+}
+
+/** Tools that the recipe's outputs and the event make useful, whatever its list says. */
+function impliedTools({ task, reviewed }: Scene): string[] {
+  const { outputs, response } = task.recipe;
+  const tools: string[] = [];
+  if (reviewed) tools.push('diff');
+  if (outputs.review || outputs.check) tools.push('review_comment');
+  if (response || outputs.label) tools.push('submit_output');
+  return tools;
+}

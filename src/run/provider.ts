@@ -1,0 +1,36 @@
+import { RunError } from '../contract/error.js';
+import type { Provider } from '../contract/provider.js';
+import { defaultModel, makeProvider } from '../provider/index.js';
+import type { Order } from './order.js';
+import type { Task } from './task.js';
+
+/** The model that a flag, the recipe or the config names; else the first whose key is set; else none at all. */
+export function pickProvider(order: Order, { effective, loaded, recipe }: Task): Provider {
+  const keys = (name: string): string | undefined => order.apiKey ?? order.key(name);
+  const model = effective.model ?? defaultModel(keys);
+  const prefix = model.split('/')[0] ?? '';
+  return makeProvider({
+    model,
+    config: loaded.config,
+    keys,
+    settings: recipe.settings,
+    fetch: order.fetch,
+    ...(order.baseUrl !== undefined && { baseUrls: { [prefix]: order.baseUrl } }),
+    readCassette: order.readCassette,
+  });
+}
+
+/** The config's own patterns of secrets. */
+export function secretPatterns({ loaded }: Task): RegExp[] {
+  return loaded.config.secrets.patterns.map((pattern) => {
+    try {
+      return new RegExp(pattern, 'g');
+    } catch (cause) {
+      throw new RunError(
+        'recipe',
+        `secrets.patterns: ${pattern} is no regular expression: ${String(cause)}`,
+        { cause },
+      );
+    }
+  });
+}

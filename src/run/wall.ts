@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Hooks as AgentHooks } from '../agent/dispatch.js';
+import type { Transcript } from '../agent/transcript.js';
+import type { Config } from '../contract/config.js';
+import { checkAddress } from '../policy/network.js';
+import { Hooks } from '../service/hooks.js';
+import { openSandbox, type Sandbox } from '../service/sandbox.js';
+import type { Places } from './order.js';
+
+export interface WallScene {
+  root: string;
+  runDir: string;
+  places: Pick<Places, 'home' | 'runnerFiles'>;
+  config: Config;
+  childEnv: Record<string, string>;
+}
+
+/** Opens the sandbox that the run's commands live in: Galley's own folder and the runner's files are out of sight in it. */
+export function openWall({ root, runDir, places, config, childEnv }: WallScene): Promise<Sandbox> {
+  const { sandbox, network } = config.tools.bash;
+  return openSandbox({
+    mode: sandbox,
+    root,
+    temp: path.join(runDir, 'scratch'),
+    network,
+    env: childEnv,
+    hide: [places.home, ...places.runnerFiles.map((file) => path.dirname(file))],
+    isPublic: (ip) => checkAddress(ip) === undefined,
+  });
+}
+
+/** The user's own hooks, when the user's config switches them on. */
+export function openHooks(
+  scene: WallScene,
+  seal: (text: string) => string,
+  transcript: Transcript,
+): AgentHooks | undefined {
+  const { config, root, childEnv, runDir } = scene;
+  if (!config.hooks.enabled) return undefined;
+  return new Hooks({
+    config: config.hooks,
+    root,
+    env: childEnv,
+    dir: path.join(runDir, 'scratch'),
+    seal,
+    record: (event) => void transcript.add(event),
+  });
+}
