@@ -2,9 +2,8 @@ import path from 'node:path';
 import { type Access, ALLOW, type Verdict } from '../contract/access.js';
 import type { By } from '../contract/policy.js';
 import { HOLE } from '../contract/shell.js';
-import type { Judge } from './gate.js';
+import type { Granted, Judge } from './gate.js';
 import { isGit, selfModifying } from './guarded-names.js';
-import type { Granted } from './rules.js';
 
 export interface BoundaryScene {
   /** The workspace: absolute, symlinks resolved. */

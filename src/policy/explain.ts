@@ -12,8 +12,8 @@ export interface Touch {
   said: { judge: string; verdict: Verdict }[];
   /** For commands: what a reading of the text found. */
   words?: ShellWords;
-  /** The allow rule that would let it pass, where one can. */
-  wouldPass?: string;
+  /** The allow rules that would let it pass, where some can. */
+  wouldPass?: string[];
 }
 
 export interface Explanation {
@@ -38,7 +38,7 @@ export function explain(
       verdict,
       said: all.filter(({ verdict: { action, rule } }) => action !== 'allow' || rule !== undefined),
       ...(access.kind === 'exec' && { words: commandsIn(access.command, access.cwd) }),
-      ...(verdict.action === 'ask' && { wouldPass: suggestion(access, by) }),
+      ...(verdict.action === 'ask' && { wouldPass: suggestion(access, by, commandsIn) }),
     };
   });
   return { tool, verdict: strictest(touches.map(({ verdict }) => verdict)), touches };
@@ -59,7 +59,7 @@ function touchLines({ access, verdict, said, words, wouldPass }: Touch): string[
     lines.push(`    ${judge}: ${each.action}, rule ${each.rule}`);
     if (each.action !== 'allow') lines.push(`      ${each.say}`);
   }
-  if (wouldPass) lines.push(`    would pass with: permissions: { allow: [${JSON.stringify(wouldPass)}] }`);
+  if (wouldPass) lines.push(`    would pass with: permissions: { allow: ${JSON.stringify(wouldPass)} }`);
   return lines;
 }
 

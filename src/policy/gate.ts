@@ -4,6 +4,9 @@ import type { By, Policy, Watch } from '../contract/policy.js';
 /** One rule of the house: a plain function from what is touched to a verdict. ALLOW means "no objection". It never does anything. */
 export type Judge = (access: Access, by: By) => Verdict;
 
+/** Names the allow rule that covers a touch; with `naming`, only a rule whose pattern has that text in it. */
+export type Granted = (access: Access, by: By, naming?: string) => string | undefined;
+
 /** Puts the parts together. The strictest judge wins; a judge that throws ends the run: the gate fails shut. */
 export function makePolicy(judges: readonly Judge[], rest: Omit<Policy, 'touch'>): Policy {
   return { ...rest, touch: (access, by) => strictest(judges.map((judge) => guarded(judge, access, by))) };

@@ -28,7 +28,7 @@ export interface Judges {
 export function judges(scene: JudgeScene): Judges {
   const loaded = rules(scene.rules, scene);
   const paths = boundary({ ...scene, granted: loaded.granted });
-  const approval = mode(scene.mode, loaded.granted);
+  const approval = mode(scene.mode, loaded.granted, scene.commandsIn);
   return {
     rules: loaded,
     named: {

@@ -1,8 +1,8 @@
 import { type Access, ALLOW, type Verdict } from '../contract/access.js';
 import type { By } from '../contract/policy.js';
 import type { Mode } from '../contract/recipe.js';
-import type { Judge } from './gate.js';
-import type { Granted } from './rules.js';
+import type { CommandsIn } from '../contract/shell.js';
+import type { Granted, Judge } from './gate.js';
 import { suggestion } from './suggestion.js';
 
 type Kind = 'safe' | 'edit' | 'execute';
@@ -14,7 +14,7 @@ const SAFE_NET = new Set(['web_search', 'code_search', 'view_image', 'mcp']);
  * The approval mode: `ask` passes what is safe, `edits` also writes, `autopilot` everything. An allow rule passes the
  * rest. Asked once, when a tool is called. A kind of touch nobody has thought of is denied.
  */
-export function mode(current: Mode, granted: Granted): Judge {
+export function mode(current: Mode, granted: Granted, commandsIn: CommandsIn): Judge {
   return (access, by) => {
     const kind = kindOf(access, by);
     if (kind === undefined) return unknown(access);
@@ -25,7 +25,7 @@ export function mode(current: Mode, granted: Granted): Judge {
     return {
       action: 'ask',
       rule: `mode.${current}`,
-      say: `Nobody is there to approve this (mode: ${current}). It would pass with the allow rule ${suggestion(access, by)}.`,
+      say: `Nobody is there to approve this (mode: ${current}). It would pass with the allow rule ${suggestion(access, by, commandsIn).join(' and ')}.`,
     };
   };
 }

@@ -1,8 +1,7 @@
 import { ALLOW, type Verdict } from '../contract/access.js';
 import { address } from './address.js';
-import type { Judge } from './gate.js';
+import type { Granted, Judge } from './gate.js';
 import { hostPattern } from './host.js';
-import type { Granted } from './rules.js';
 import { hostOf } from './suggestion.js';
 
 export interface NetworkScene {

@@ -3,7 +3,7 @@ import type { By } from '../contract/policy.js';
 import type { Rule } from '../contract/recipe.js';
 import { type CommandsIn, type Found, HOLE, type ShellWords } from '../contract/shell.js';
 import { within } from './boundary.js';
-import type { Judge } from './gate.js';
+import type { Granted, Judge } from './gate.js';
 import { type LoadedRule, loadRule } from './rule.js';
 import { hostOf } from './suggestion.js';
 
@@ -20,9 +20,6 @@ export interface RuleScene {
   resolve: (path: string) => string;
   commandsIn: CommandsIn;
 }
-
-/** Names the allow rule that covers a touch; with `naming`, only a rule whose pattern has that text in it. */
-export type Granted = (access: Access, by: By, naming?: string) => string | undefined;
 
 export interface Rules {
   /** The deny rules, for every tool and in every mode. */

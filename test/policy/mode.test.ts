@@ -103,3 +103,13 @@ test("a subagent's policy is never wider than its parent's", () => {
   expect(policy.touch(TOUCHES.exec!, by('bash')).action).toBe('ask');
   expect(policy.touch({ kind: 'write', path: 'a' }, by('write')).action).toBe('allow');
 });
+
+test('for a text of several commands the refusal names one rule for each that needs one, and those let it pass', () => {
+  const access: Access = { kind: 'exec', command: 'cd src && make all && npm run $X' };
+  const refused = scene({ 'src/a': '' }, { mode: 'ask' }).policy.touch(access, by('bash'));
+  expect(refused).toMatchObject({ say: expect.stringContaining('bash(make all) and bash(npm run *)') });
+  const rules = [{ origin: 'r', allow: ['bash(make all)', 'bash(npm run *)'], deny: [] }];
+  expect(scene({ 'src/a': '' }, { mode: 'ask', rules }).policy.touch(access, by('bash')).action).toBe(
+    'allow',
+  );
+});
