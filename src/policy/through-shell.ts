@@ -1,4 +1,4 @@
-import { ALLOW, type Access, strictest, type Verdict } from '../contract/access.js';
+import { type Access, ALLOW, strictest, type Verdict } from '../contract/access.js';
 import { type CommandsIn, HOLE } from '../contract/shell.js';
 import type { Judge } from './gate.js';
 
