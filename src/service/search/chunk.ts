@@ -1,7 +1,7 @@
 import type { Engine, Lines } from './engine.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
-import { type LeftOut, merged } from './walk.js';
+import { type Folder, type LeftOut, merged } from './walk.js';
 
 /** Files to search: folders (empty or ending in `/`), each with its file names joined by `/`. */
 export type Chunk = [folder: string, names: string][];
@@ -25,7 +25,11 @@ export interface FileHits {
   lines: Lines;
 }
 
-const FILES = 96;
+/** Gives the next chunk, of at most so many files (perhaps none: much was walked and filtered out); undefined at the end. */
+export type NextChunk = (files: number) => Chunk | undefined;
+
+/** What walking a folder without a file to search counts as. */
+const EMPTY_FOLDER = 1 / 8;
 
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 export function chunks(
@@ -33,30 +37,45 @@ export function chunks(
   filter: ((path: string) => boolean) | undefined,
   dots: boolean,
   left: LeftOut,
-): () => Chunk | undefined {
-  if (place.file !== undefined) return single(place.file);
-  const next = place.walker.cursor(place.start, dots, left);
-  return () => {
+): NextChunk {
+  const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
+  let path = '';
+  let names: readonly string[] = [];
+  let at = 0;
+  const refill = (): boolean => {
+    const folder = next();
+    if (!folder) return false;
+    path = folder.path;
+    at = 0;
+    names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
+    if (filter) names = names.filter((name) => filter((path + name).slice(place.start.length)));
+    return true;
+  };
+  return (files) => {
     const chunk: Chunk = [];
-    for (let files = 0; files < FILES; ) {
-      const folder = next();
-      if (!folder) break;
-      let names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
-      if (filter) names = names.filter((name) => filter((folder.path + name).slice(place.start.length)));
-      if (names.length > 0) chunk.push([folder.path, names.join('/')]);
-      files += names.length;
+    for (let free = files; free > 0; ) {
+      if (at >= names.length && !refill()) return chunk.length > 0 ? chunk : undefined;
+      const part = names.slice(at, at + free);
+      at += part.length;
+      free -= Math.max(part.length, EMPTY_FOLDER);
+      if (part.length > 0) chunk.push([path, part.join('/')]);
     }
-    return chunk.length > 0 ? chunk : undefined;
+    return chunk;
   };
 }
 
-function single(file: string): () => Chunk | undefined {
+/** A cursor over one file. */
+function once(file: string): () => Pick<Folder, 'path' | 'files' | 'dotFiles'> | undefined {
   const slash = file.lastIndexOf('/') + 1;
-  let chunk: Chunk | undefined = [[file.slice(0, slash), file.slice(slash)]];
+  let folder: Pick<Folder, 'path' | 'files' | 'dotFiles'> | undefined = {
+    path: file.slice(0, slash),
+    files: [file.slice(slash)],
+    dotFiles: [],
+  };
   return () => {
-    const once = chunk;
-    chunk = undefined;
-    return once;
+    const only = folder;
+    folder = undefined;
+    return only;
   };
 }
 

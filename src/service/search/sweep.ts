@@ -1,10 +1,10 @@
-import { type Chunk, type FileHits, type Job, searchChunk } from './chunk.js';
+import { type Chunk, type FileHits, type Job, type NextChunk, searchChunk } from './chunk.js';
 import type { Engine } from './engine.js';
 import type { Pool } from './pool.js';
 
 /** One search, as a stream of chunks. */
 export interface Sweep {
-  next(): Chunk | undefined;
+  next: NextChunk;
   job: Job;
   /** Most matching lines (or files) wanted in all. */
   most: number;
@@ -20,6 +20,8 @@ export interface Swept {
 }
 
 const INLINE_MILLIS = 6;
+const INLINE_FILES = 8;
+const CHUNK_FILES = 96;
 const SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 64;
@@ -68,7 +70,7 @@ class Sweeper {
           this.#finish();
           return;
         }
-        const chunk = this.task.next();
+        const chunk = this.task.next(INLINE_FILES);
         if (!chunk) {
           this.#finish();
           return;
@@ -105,9 +107,9 @@ class Sweeper {
     const until = performance.now() + WALK_MILLIS;
     try {
       while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
-        const chunk = this.task.next();
-        if (chunk) this.#queue.push([this.#made++, chunk]);
-        else this.#walked = true;
+        const chunk = this.task.next(CHUNK_FILES);
+        if (!chunk) this.#walked = true;
+        else if (chunk.length > 0) this.#queue.push([this.#made++, chunk]);
       }
     } catch (error) {
       this.#fail(error);

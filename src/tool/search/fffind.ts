@@ -26,7 +26,7 @@ export const fffind = defineTool({
     const none =
       offset > 0 && total > 0
         ? `No more paths: there are ${total}.`
-        : `No path matches "${query}" in ${path}.`;
+        : `No path matches "${query}" in ${path}`;
     return {
       text: paths.length === 0 ? none : paths.join('\n'),
       keep: 'head',

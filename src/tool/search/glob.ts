@@ -22,7 +22,7 @@ export const glob = defineTool({
     const paths = await kit.search.glob(pattern, path, signal);
     const left = paths.length - MOST;
     return {
-      text: paths.length === 0 ? `No file matches ${pattern} in ${path}.` : paths.slice(0, MOST).join('\n'),
+      text: paths.length === 0 ? `No file matches ${pattern} in ${path}` : paths.slice(0, MOST).join('\n'),
       keep: 'head',
       ...(left > 0 && { more: `${left} older files not shown: narrow the pattern or the path` }),
       meta: { pattern, path, shown: Math.min(paths.length, MOST), total: paths.length },

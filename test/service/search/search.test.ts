@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { Search } from '../../../src/service/search/search.js';
+import { folder } from '../../helper/workspace.js';
+import { compiledWorker } from './compiled.js';
+
+const nobody = { guard: () => {}, hides: () => false };
+
+/** A tree of 600 files, every third with two matches. */
+function manyFiles(): string {
+  const files: Record<string, string> = {};
+  for (let i = 0; i < 600; i++) {
+    const name = `d${i % 20}/f${String(i).padStart(3, '0')}.txt`;
+    files[name] = i % 3 === 0 ? `a\nhit ${i}\nb\nhit again\n` : 'nothing\n'.repeat(50);
+  }
+  return folder(files);
+}
+
+test('worker threads find the same lines in the same order as one thread does', async () => {
+  const root = manyFiles();
+  const alone = new Search({ root, ...nobody });
+  const threaded = new Search({ root, ...nobody, workerFile: compiledWorker() });
+  threaded.prewarm();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const query of [
+    { pattern: 'hit', path: '.', limit: 10_000 },
+    { pattern: '^hit \\d+$', path: '.', limit: 10_000 },
+    { pattern: 'hit', path: '.', limit: 37 },
+    { pattern: 'hit', path: 'd3', limit: 10_000 },
+    { pattern: 'hit', path: '.', limit: 50, filesOnly: true },
+  ]) {
+    const expected = await alone.grep(query);
+    expect({ ...(await threaded.grep(query)), engine: '' }).toEqual({ ...expected, engine: '' });
+  }
+  await threaded.close();
+});
+
+test('several searches at once do not mix', async () => {
+  const root = manyFiles();
+  const search = new Search({ root, ...nobody, workerFile: compiledWorker() });
+  const both = await Promise.all([
+    search.grep({ pattern: 'hit again', path: '.', limit: 1000 }),
+    search.grep({ pattern: 'hit \\d', path: '.', limit: 1000 }),
+    search.grep({ pattern: 'absent', path: '.', limit: 1000 }),
+  ]);
+  expect(both.map((result) => result.hits.length)).toEqual([200, 200, 0]);
+  expect(both[0]!.hits.every((hit) => hit.text === 'hit again')).toBe(true);
+  await search.close();
+});
+
+test('a worker that cannot start leaves the work to the calling thread', async () => {
+  const root = manyFiles();
+  const search = new Search({ root, ...nobody, workerFile: path.join(root, 'no-such-worker.js') });
+  search.prewarm();
+  expect((await search.grep({ pattern: 'hit', path: '.', limit: 1000 })).hits).toHaveLength(400);
+  await search.close();
+});
+
+test('an aborted search answers with what it has', async () => {
+  const search = new Search({ root: manyFiles(), ...nobody });
+  const result = await search.grep({ pattern: 'hit', path: '.', limit: 1000 }, AbortSignal.abort());
+  expect(result.stopped).toBe('cancelled');
+});
+
+test('the guard is asked about the folder, and what it denies is not searched', async () => {
+  const asked: unknown[] = [];
+  const root = folder({ 'a/x': 'hit', 'b/x': 'hit' });
+  const search = new Search({
+    root,
+    hides: (each) => each.startsWith('b/'),
+    guard: (access) => {
+      asked.push(access);
+      if (access.kind === 'read' && access.path === 'b') throw new Error('denied');
+    },
+  });
+  expect((await search.grep({ pattern: 'hit', path: '.', limit: 10 })).hits.map((hit) => hit.path)).toEqual([
+    'a/x',
+  ]);
+  await expect(search.grep({ pattern: 'hit', path: 'b', limit: 10 })).rejects.toThrow('denied');
+  expect(asked).toEqual([
+    { kind: 'read', path: '.' },
+    { kind: 'read', path: 'b' },
+  ]);
+});
+
+test('a file named outright is searched although rules ignore it; its path is shown from the workspace', async () => {
+  const root = folder({ '.gitignore': 'log\n', 'log/a.txt': 'hit' });
+  const search = new Search({ root, ...nobody });
+  expect((await search.grep({ pattern: 'hit', path: 'log/a.txt', limit: 10 })).files).toEqual(['log/a.txt']);
+  expect((await search.grep({ pattern: 'hit', path: 'log', limit: 10 })).files).toEqual(['log/a.txt']);
+  expect((await search.grep({ pattern: 'hit', path: path.join(root, 'log'), limit: 10 })).files).toEqual([
+    'log/a.txt',
+  ]);
+});
+
+test('a folder outside the workspace, when the guard lets it pass, is shown by its whole path', async () => {
+  const outside = folder({ 'x/a': 'hit' });
+  const search = new Search({ root: folder(), ...nobody });
+  expect((await search.grep({ pattern: 'hit', path: outside, limit: 10 })).files).toEqual([`${outside}/x/a`]);
+});
+
+test('context lines of matches that touch are shown once, and count towards the limit', async () => {
+  const search = new Search({ root: folder({ a: 'one\ntwo\nthree\nfour\nfive\nsix\n' }), ...nobody });
+  const around = (limit: number) => search.grep({ pattern: 'two|four', path: '.', limit, context: 1 });
+  expect((await around(10)).hits.map((hit) => `${hit.line} ${hit.text}`)).toEqual([
+    '1 one',
+    '2 two',
+    '3 three',
+    '4 four',
+    '5 five',
+  ]);
+  expect(await around(3)).toMatchObject({ stopped: 'limit', hits: [{ line: 1 }, { line: 2 }, { line: 3 }] });
+});
+
+test('exactly as many matches as the limit is not "stopped"', async () => {
+  const search = new Search({ root: folder({ a: 'x\nx\n' }), ...nobody });
+  expect((await search.grep({ pattern: 'x', path: '.', limit: 2 })).stopped).toBeUndefined();
+  expect((await search.grep({ pattern: 'x', path: '.', limit: 1 })).stopped).toBe('limit');
+});
+
+test('the event loop keeps turning while a large tree is searched', async () => {
+  const root = folder(
+    Object.fromEntries(
+      Array.from({ length: 300 }, (_, i) => [`f${i}`, `${'word '.repeat(20)}\n`.repeat(500)]),
+    ),
+  );
+  const search = new Search({ root, ...nobody });
+  let turns = 0;
+  let done = false;
+  const turn = (): void => {
+    turns++;
+    if (!done) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await search.grep({ pattern: '(w|o)*r[^d]{90}q', path: '.', limit: 10 });
+  done = true;
+  expect(turns).toBeGreaterThan(1);
+});
+
+test('a folder that may not be read is counted in the answer', async () => {
+  if (process.getuid?.() === 0) return console.warn('skipped: root may read everything');
+  const root = folder({ 'shut/x': 'hit', a: 'hit' });
+  fs.chmodSync(path.join(root, 'shut'), 0);
+  const result = await new Search({ root, ...nobody }).grep({ pattern: 'hit', path: '.', limit: 10 });
+  expect(result.notes).toEqual(['1 folder could not be read and were left out.']);
+});

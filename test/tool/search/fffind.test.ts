@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { fffind } from '../../../src/tool/search/fffind.js';
+import { play } from '../../helper/play.js';
+import { workspace } from '../../helper/workspace.js';
+
+const FILES = {
+  'src/lib.ts': '',
+  'src/library/a.ts': '',
+  'lib/b.ts': '',
+  'test/lib.test.ts': '',
+  'README.md': '',
+};
+
+test('the file that bears the name comes first', async () => {
+  const kit = await workspace(FILES);
+  expect((await play(fffind, { query: 'lib.ts' }, kit)).text.split('\n')[0]).toBe('src/lib.ts');
+});
+
+test('folders end with a slash, and only show when asked for', async () => {
+  const kit = await workspace(FILES);
+  const of = async (kind: 'files' | 'directories' | 'mixed') =>
+    (await play(fffind, { query: 'library', kind }, kit)).text;
+  expect(await of('directories')).toBe('src/library/');
+  expect(await of('files')).toBe('src/library/a.ts');
+  expect((await of('mixed')).split('\n').sort()).toEqual(['src/library/', 'src/library/a.ts']);
+});
+
+test('pages follow one another without gaps or repeats', async () => {
+  const kit = await workspace(FILES);
+  const page = (offset: number, limit: number) => play(fffind, { query: 's', offset, limit }, kit);
+  const whole = (await page(0, 200)).text.split('\n');
+  const pages = [await page(0, 2), await page(2, 2)];
+  expect(pages.flatMap((each) => each.text.split('\n'))).toEqual(whole.slice(0, 4));
+  expect((await page(0, 1)).more).toBe(`${whole.length - 1} more paths: offset=1`);
+  expect((await page(99, 1)).text).toBe(`No more paths: there are ${whole.length}.`);
+});
+
+test('the query is trimmed and bounded', () => {
+  expect(fffind.input.parse({ query: '  lib ' }).query).toBe('lib');
+  for (const query of ['', '   ', 'x'.repeat(513)])
+    expect(fffind.input.safeParse({ query }).success).toBe(false);
+});
+
+test('no match is said in words', async () => {
+  const kit = await workspace(FILES);
+  expect((await play(fffind, { query: 'zzzz' }, kit)).text).toBe('No path matches "zzzz" in .');
+});
