@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { commandsIn } from '../../../src/service/shell-words/commands.js';
+import { isAlive } from '../../helper/alive.js';
 import { folder } from '../../helper/workspace.js';
 import { randomFrom, Scripts } from './scripts.js';
 import { Traced } from './traced.js';
@@ -10,6 +13,19 @@ function predicted(script: string): Set<string> | undefined {
   if (!ok || commands.some(({ known }) => !known)) return undefined;
   return new Set(commands.map(({ argv }) => (argv[0] ?? '').replace(/^.*\//, '')));
 }
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'a random script may start few processes, and ends with everything it started',
+  async () => {
+    const root = folder();
+    const ran = await new Traced(root).run([
+      '[ "$(ulimit -u)" = 300 ] && fa',
+      `setsid bash -c 'echo "$BASHPID" > pid; kill -STOP "$BASHPID"' & until [ -s pid ]; do :; done; fb`,
+    ]);
+    expect(ran).toEqual([new Set(['fa']), new Set(['fb'])]);
+    expect(isAlive(Number(fs.readFileSync(path.join(root, 'work/pid'), 'utf8')))).toBe(false);
+  },
+);
 
 // The long run of the same is bench/shell-words.ts.
 test('every program that bash really executes was predicted, or the script was called unknown', async () => {

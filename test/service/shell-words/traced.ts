@@ -45,10 +45,12 @@ export class Traced {
     fs.mkdirSync(logs);
     const input = `${logs}.scripts`;
     fs.writeFileSync(input, scripts.map((script) => `${script}\0`).join(''));
-    if (isRoot) for (const dir of [this.#work, logs]) fs.chownSync(dir, NOBODY, NOBODY);
-    const child = spawn('/bin/bash', ['--norc', '--noprofile', '-c', DRIVER, '-', input, logs], {
+    if (isRoot) for (const dir of [this.#work, logs]) fs.chownSync(dir, USER, USER);
+    const most = String(MOST_PROCESSES + (isRoot ? 0 : threadsOfUser()));
+    const args = ['--norc', '--noprofile', '-c', DRIVER, '-', input, logs, most, String(USER)];
+    const child = spawn('/bin/bash', args, {
       cwd: this.#work,
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      ...(isRoot && { uid: USER, gid: USER }),
       env: { PATH: this.#bin, HOME: this.#work },
       stdio: 'ignore',
       detached: true,
@@ -63,19 +65,39 @@ export class Traced {
   }
 }
 
-/** A random script may be a fork bomb: the limit on processes holds for a user of its own, and not for root. */
-const NOBODY = 65_534;
+/**
+ * A random script may be a fork bomb. Root starts it as a user that nobody else is: then a limit on processes holds, and
+ * everything that user has left, in whatever group or session, is ended after each script. (Root itself has no such limit.)
+ */
+const USER = 50_000 + (process.pid % 5_000);
+const MOST_PROCESSES = 300;
 const isRoot = process.getuid?.() === 0;
 
 /** Output goes nowhere, and each script writes a log of its own: what is left running cannot speak for another. */
 const DRIVER = `
-ulimit -t 5
-[ "$UID" = 65534 ] && ulimit -u 300
+ulimit -t 2
+ulimit -u "$3" || exit 1
+limit=$(type -P timeout) && limit="$limit -s KILL 2"
 n=0
 while IFS= read -r -d '' script; do
-  FUNCNEST=4 FAKE_LOG="$2/$n" bash --norc --noprofile -c "$script" </dev/null >/dev/null 2>&1
+  FUNCNEST=4 FAKE_LOG="$2/$n" $limit bash --norc --noprofile -c "$script" </dev/null >/dev/null 2>&1
+  [ "$UID" = "$4" ] && kill -KILL -1 2>/dev/null
   n=$((n + 1))
 done < "$1"`;
+
+/** The limit counts what a user already runs, threads included. */
+function threadsOfUser(): number {
+  let count = 0;
+  for (const pid of fs.existsSync('/proc') ? fs.readdirSync('/proc') : []) {
+    try {
+      if (/^\d+$/.test(pid) && fs.statSync(`/proc/${pid}`).uid === process.getuid?.())
+        count += fs.readdirSync(`/proc/${pid}/task`).length;
+    } catch {
+      // It is gone.
+    }
+  }
+  return count;
+}
 
 function endGroup(pid: number | undefined): void {
   try {
