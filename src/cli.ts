@@ -6,7 +6,7 @@ import { hideEnvironment } from './service/broker.js';
 import { VERSION } from './version.js';
 
 /** Every command, in the order of the help. To add one: its file in cli/, and its name here. */
-const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
+export const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> = {
   demo: {
     about: 'review a sample change of a sample repository: no key, no network, nothing posted',
     load: async () => (await import('./cli/demo.js')).demo,

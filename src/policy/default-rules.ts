@@ -48,6 +48,20 @@ const DESTROYS: Group = {
   ],
 };
 
+/** Options that name a program to run: with them an allowed git command is any command. Source: public report CCA#1002. */
+const GIT_PROGRAMS: Group = {
+  say: 'It names a program for git to run. Use the plain git command.',
+  rules: [
+    {
+      rule: 'exec(git *--receive-pack*)',
+      match: ['git push --receive-pack="sh -c id" origin'],
+      not_match: ['git push origin main'],
+    },
+    { rule: 'exec(git *--upload-pack*)', match: ['git fetch --upload-pack=./x origin'] },
+    { rule: 'exec(git *--exec=*)', match: ['git archive --remote=x --exec=./y HEAD'] },
+  ],
+};
+
 const REWRITES: Group = {
   say: 'It rewrites or throws away history or work that is not committed. Make a new commit, or undo single files with git restore.',
   rules: [
@@ -226,7 +240,13 @@ const SENDS: Group = {
  * What no run does, whoever asks: deny rules that hold in every mode, each with self-tests. Text that is piped into a
  * shell needs no rule: what it runs is not known, and what is not known is refused where any exec rule exists.
  */
-export const defaultRules: readonly Rule[] = [DESTROYS, REWRITES, CREDENTIALS, PUBLISHES, SENDS].flatMap(
-  ({ say, rules }) =>
-    rules.map((rule) => ({ say, match: rule.match, not_match: rule.not_match ?? [], rule: rule.rule })),
+export const defaultRules: readonly Rule[] = [
+  DESTROYS,
+  GIT_PROGRAMS,
+  REWRITES,
+  CREDENTIALS,
+  PUBLISHES,
+  SENDS,
+].flatMap(({ say, rules }) =>
+  rules.map((rule) => ({ say, match: rule.match, not_match: rule.not_match ?? [], rule: rule.rule })),
 );

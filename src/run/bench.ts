@@ -29,7 +29,7 @@ import type { Places } from './order.js';
 export interface BenchScene {
   root: string;
   runDir: string;
-  places: Pick<Places, 'home' | 'program' | 'runnerFiles'>;
+  places: Pick<Places, 'person' | 'home' | 'program' | 'runnerFiles'>;
   config: Config;
   effective: Effective;
   /** Set for runs that may only look; says why. */
@@ -100,8 +100,9 @@ function makeJudges(scene: BenchScene): Judges {
   const tools = config.tools as unknown as Record<string, { absolute_paths?: boolean; hosts?: string[] }>;
   return judges({
     root,
-    resolve: (name) => whereabouts(root, name, places.home && path.dirname(places.home)),
-    absolutePaths: (tool) => tools[tool]?.absolute_paths ?? false,
+    resolve: (name) => whereabouts(root, name, places.person),
+    home: places.person,
+    absolutePaths: (tool) => mayLeave(tools, tool),
     allowOutside: [path.join(runDir, 'spill')],
     runnerFiles: places.runnerFiles,
     mode: effective.mode,
@@ -111,6 +112,12 @@ function makeJudges(scene: BenchScene): Judges {
     hosts: (tool) => tools[tool]?.hosts ?? [],
     allowPrivate: config.network.allow_private,
   });
+}
+
+/** A service at the moment of use acts for whichever tool asked: then one tool that may leave the workspace is enough. */
+function mayLeave(tools: Record<string, { absolute_paths?: boolean }>, tool: string): boolean {
+  if (tool !== '') return tools[tool]?.absolute_paths ?? false;
+  return Object.values(tools).some((each) => each.absolute_paths === true);
 }
 
 /** One set a file, so that a refusal can name the file and line of its rule. */
@@ -158,7 +165,7 @@ function makeKit(scene: BenchScene, policy: Policy): Kit {
   const worker = path.join(places.program, 'workers', 'search', 'index.js');
   return {
     root,
-    files: new Files({ root, guard, home: path.dirname(places.home) }),
+    files: new Files({ root, guard, home: places.person }),
     search: new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) }),
     shell: new Shell({
       root,

@@ -12,12 +12,16 @@ export function placesOf(env: Env, workspace: string, program: string): Omit<Pla
   const stat = fs.statSync(full, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) throw new RunError('recipe', `The workspace ${full} is not a folder.`);
   const temp = env.RUNNER_TEMP && fs.existsSync(env.RUNNER_TEMP) ? env.RUNNER_TEMP : os.tmpdir();
-  return { workspace: fs.realpathSync(full), home: galleyHome(env), temp, program };
+  return { workspace: fs.realpathSync(full), person: personHome(env), home: galleyHome(env), temp, program };
+}
+
+function personHome(env: Env): string {
+  return path.resolve(env.HOME || env.USERPROFILE || os.homedir());
 }
 
 /** The person's own folder: GALLEY_HOME, else ~/.galley. */
 export function galleyHome(env: Env): string {
-  return path.resolve(env.GALLEY_HOME || path.join(env.HOME || env.USERPROFILE || os.homedir(), '.galley'));
+  return path.resolve(env.GALLEY_HOME || path.join(personHome(env), '.galley'));
 }
 
 /** The person's own configuration, when there is one. */

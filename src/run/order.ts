@@ -8,6 +8,8 @@ import type { Trigger, Trusted } from '../contract/trigger.js';
 export interface Places {
   /** The repository (or plain folder) the run is about. */
   workspace: string;
+  /** The person's home folder: `~/` of paths, and the dotfiles that are out of reach. */
+  person: string;
   /** The person's own Galley folder (config.yml, memory, sessions). */
   home: string;
   /** Parent of run directories; default `<workspace>/.galley/runs`. */

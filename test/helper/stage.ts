@@ -35,7 +35,7 @@ export function start(
 ): Running {
   const child = spawn(options.node ?? process.execPath, [file, ...args], {
     cwd: options.cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: options.cwd, ...options.env },
+    env: { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = { stdout: '', stderr: '' };
@@ -245,6 +245,7 @@ export function startAction({ inputs, workspace, eventName, event, env, node }: 
     cwd: workspace,
     ...(node && { node }),
     env: {
+      HOME: temp,
       CI: 'true',
       GITHUB_ACTIONS: 'true',
       GITHUB_WORKSPACE: workspace,

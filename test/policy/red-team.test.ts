@@ -161,6 +161,7 @@ const built = makeBench({
   root,
   runDir: path.join(outside, 'run'),
   places: {
+    person: path.join(outside, 'home'),
     home: path.join(outside, 'home', '.galley'),
     program: root,
     runnerFiles: [path.join(outside, 'temp/event.json')],
