@@ -32,10 +32,10 @@ function changes(): Change[] {
     '-U0',
     '-p',
     '-z',
-    '--format=%x01%H@',
+    '--format=%x01galley:%H@',
   );
   const found: Change[] = [];
-  for (const entry of log.toString('latin1').split('\x01').slice(1)) {
+  for (const entry of log.toString('latin1').split('\x01galley:').slice(1)) {
     const [, commit, rest] = /^([0-9a-f]{40})@([\s\S]*)$/.exec(entry) ?? [];
     const raw = rest?.match(/:\d{6} \d{6} [0-9a-f]{40} [0-9a-f]{40} \w\0/g) ?? [];
     const [, from, to, name] =

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { ToolError } from '../contract/error.js';
 import type { Files } from './files.js';
 import { type Edit, newPlaces } from './hashline/apply.js';
-import { unifiedDiff } from './hashline/diff.js';
+import { bounded, unifiedDiff } from './hashline/diff.js';
 import { carrySeen, preview } from './hashline/preview.js';
 import { Text } from './hashline/text.js';
 import { nearest } from './nearest.js';
@@ -50,7 +50,7 @@ export async function editExact(
     carrySeen(files, known, edits, fresh);
     const rows = preview(files, { snapshot: fresh, name: file.name, changes: newPlaces(edits), format });
     const note = count > 1 ? [`Replaced ${count} times.`] : [];
-    const diff = unifiedDiff(file.name, new Text(file.text), edits);
+    const diff = bounded([unifiedDiff(file.name, new Text(file.text), edits)]);
     return { text: [rows, ...note].join('\n'), name: file.name, count, diff };
   });
 }

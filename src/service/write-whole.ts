@@ -1,5 +1,5 @@
 import type { Files, LoadedText } from './files.js';
-import { unifiedDiff } from './hashline/diff.js';
+import { bounded, unifiedDiff } from './hashline/diff.js';
 import { header } from './hashline/page.js';
 import { Text } from './hashline/text.js';
 
@@ -48,5 +48,5 @@ function wholeDiff(name: string, was: LoadedText | undefined, lines: string[]): 
   while (tail < most - head && old.at(-1 - tail) === lines.at(-1 - tail)) tail++;
   const body = lines.slice(head, lines.length - tail);
   const edit = { from: head + 1, to: old.length - tail, body, source: 'write', rank: 0 };
-  return unifiedDiff(name, new Text(was?.text ?? ''), [edit]);
+  return bounded([unifiedDiff(name, new Text(was?.text ?? ''), [edit])]);
 }

@@ -1,7 +1,7 @@
 import { ToolError } from '../../contract/error.js';
 import type { Files } from '../files.js';
 import { newPlaces } from './apply.js';
-import { unifiedDiff } from './diff.js';
+import { bounded, unifiedDiff } from './diff.js';
 import { type Op, parsePatch, type Section } from './parse.js';
 import { makePlan, type Plan } from './plan.js';
 import { carrySeen, preview } from './preview.js';
@@ -22,7 +22,7 @@ export async function hashEdit(files: Files, patch: string): Promise<Edited> {
     const answers: string[] = [];
     for (const [index, plan] of plans.entries())
       answers.push(await commit(files, plan).catch((cause) => Promise.reject(halfDone(plans, index, cause))));
-    const diff = plans.map(({ file, edits, old }) => unifiedDiff(file.name, old, edits)).join('');
+    const diff = bounded(plans.map(({ file, edits, old }) => unifiedDiff(file.name, old, edits)));
     return { text: answers.join('\n\n'), paths: plans.map(({ file }) => file.name), diff };
   });
 }

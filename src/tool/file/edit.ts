@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { editExact } from '../../service/exact-edit.js';
-import { bounded } from '../../service/hashline/diff.js';
 import { defineTool } from '../kit.js';
 
 /** Replaces an exact string. Source: seed B, `edit`. */
@@ -27,6 +26,6 @@ export const edit = defineTool({
   async run({ path, old_string, new_string, replace_all }, { kit }) {
     const replacement = { old: old_string, new: new_string, all: replace_all };
     const { text, name, count, diff } = await editExact(kit.files, path, replacement, kit.readFormat);
-    return { text, meta: { paths: [name], replaced: count, diff: bounded(diff) } };
+    return { text, meta: { paths: [name], replaced: count, diff } };
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bounded } from '../../service/hashline/diff.js';
 import { hashEdit as applyPatch } from '../../service/hashline/edit.js';
 import { pathsOf } from '../../service/hashline/parse.js';
 import { defineTool } from '../kit.js';
@@ -33,6 +32,6 @@ export const hashEdit = defineTool({
 
   async run({ input }, { kit }) {
     const { text, paths, diff } = await applyPatch(kit.files, input);
-    return { text, meta: { paths, bytes: Buffer.byteLength(input), diff: bounded(diff) } };
+    return { text, meta: { paths, bytes: Buffer.byteLength(input), diff } };
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ToolError } from '../../contract/error.js';
 import { MAX_TEXT_BYTES } from '../../service/files.js';
-import { bounded } from '../../service/hashline/diff.js';
 import { writeWhole } from '../../service/write-whole.js';
 import { defineTool } from '../kit.js';
 
@@ -23,6 +22,6 @@ export const write = defineTool({
     if (bytes > MAX_TEXT_BYTES)
       throw new ToolError(`The content is ${bytes} bytes, more than 1 MiB. Nothing was written.`);
     const { text, name, diff } = await writeWhole(kit.files, path, content, kit.readFormat);
-    return { text, meta: { paths: [name], bytes, diff: bounded(diff) } };
+    return { text, meta: { paths: [name], bytes, diff } };
   },
 });
