@@ -2,7 +2,7 @@ import type { Line } from '../contract/event.js';
 import type { Finding } from '../contract/intent.js';
 import type { ResultFile } from '../contract/result.js';
 import { stagedFindings } from './findings.js';
-import { escapeHtml, shorten } from './html/escape-html.js';
+import { escapeHtml, proseHtml, shorten } from './html/escape-html.js';
 import { patchHtml } from './html/patch.js';
 import { steps } from './html/steps.js';
 import { STYLE } from './html/style.js';
@@ -24,7 +24,7 @@ export function renderHtml(run: RunRecord): string {
   const body = [
     `<header><h1>${escapeHtml(title)}</h1><p class="dim">${escapeHtml(about(run, start))}</p></header>`,
     cards(run, findings.length),
-    run.result?.say ? `<p class="say">${escapeHtml(run.result.say)}</p>` : '',
+    run.result?.say ? `<p class="text">${proseHtml(shorten(run.result.say, 8_000))}</p>` : '',
     section('Time', timeline(run.lines)),
     section('Tokens', tokens(run.lines)),
     section(`Findings (${findings.length})`, findings.map(findingHtml).join('\n')),
@@ -88,7 +88,7 @@ function section(title: string, html: string): string {
 function findingHtml(finding: Finding): string {
   const range =
     finding.line === undefined ? '' : `:${finding.start_line ? `${finding.start_line}-` : ''}${finding.line}`;
-  return `<article class="finding ${finding.severity}"><p><b>${finding.severity}</b> <code>${escapeHtml(`${finding.path}${range}`)}</code> ${escapeHtml(finding.title)}</p><pre>${escapeHtml(shorten(finding.body, 8_000))}</pre>${finding.suggestion === undefined ? '' : `<pre class="diff"><span class="add">${escapeHtml(shorten(finding.suggestion, 8_000))}</span></pre>`}</article>`;
+  return `<article class="finding ${finding.severity}"><p><b>${finding.severity}</b> <code>${escapeHtml(`${finding.path}${range}`)}</code> ${escapeHtml(finding.title)}</p><div class="text">${proseHtml(shorten(finding.body, 8_000))}</div>${finding.suggestion === undefined ? '' : `<pre class="diff"><span class="add">${escapeHtml(shorten(finding.suggestion, 8_000))}</span></pre>`}</article>`;
 }
 
 function coverage(result: ResultFile | undefined): string {

@@ -11,8 +11,8 @@ import { git, gitBytes } from '../helper/repository.js';
 import { folder } from '../helper/workspace.js';
 import { linesOf, resultOf } from './sample.js';
 
-/** Changes of one file each, many in one repository: each is one case. */
-const CASES = process.env.CI ? 2_000 : 400;
+/** Changes of one file each, many in one repository: each is one case. GALLEY_CASES asks for more. */
+const CASES = Number(process.env.GALLEY_CASES) || (process.env.CI ? 2_000 : 400);
 const PER_REPOSITORY = 100;
 
 const suggestion = fc
@@ -154,4 +154,4 @@ test(`${CASES} random diffs with random findings: none is lost, every anchor sta
     { numRuns: Math.ceil(CASES / PER_REPOSITORY) + 4, endOnFailure: true },
   );
   expect(cases).toBeGreaterThanOrEqual(CASES);
-}, 120_000);
+}, 600_000);

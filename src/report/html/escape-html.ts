@@ -17,3 +17,15 @@ export function shorten(text: string, limit: number): string {
   const end = limit - (/[\ud800-\udbff]/.test(text[limit - 1] ?? '') ? 1 : 0);
   return `${text.slice(0, end)}\n… ${text.length - end} more characters: see the transcript`;
 }
+
+/** Running text: escaped, with `code` and **bold** as HTML says them; everything else of Markdown stays as written. */
+export function proseHtml(text: string): string {
+  return escapeHtml(text)
+    .split(/(`[^`\n]+`)/)
+    .map((part, at) =>
+      at % 2 === 1
+        ? `<code>${part.slice(1, -1)}</code>`
+        : part.replace(/\*\*(?=\S)([^*\n]{1,500})\*\*/g, '<b>$1</b>'),
+    )
+    .join('');
+}

@@ -16,15 +16,16 @@ details{border-left:3px solid var(--line);padding:.1rem 0 .1rem .7rem;margin:.35
 details.good{border-color:var(--good)}details.bad,.note.bad{border-color:var(--bad)}details.warn,.note.warn{border-color:var(--warn)}
 p.bad{color:var(--bad)}
 .note{border-left:3px solid var(--line);padding-left:.7rem;margin:.35rem 0;font-size:.9rem}
+.text{white-space:pre-wrap;margin:.4rem 0}
 .say pre{background:none;border:0;padding:0;font:inherit;max-height:none}
 .todo{list-style:none;padding:0}.todo li::before{content:"\\2610  "}.todo li.completed::before{content:"\\2611  "}.todo li.in_progress::before{content:"\\25B7  "}
-.finding{border:1px solid var(--line);border-left:5px solid var(--model);border-radius:.4rem;padding:.2rem .8rem;margin:.6rem 0}
+.finding>p{margin:.4rem 0 0}.finding{border:1px solid var(--line);border-left:5px solid var(--model);border-radius:.4rem;padding:.2rem .8rem;margin:.6rem 0}
 .finding.error{border-left-color:var(--bad)}.finding.warning{border-left-color:var(--cut)}
 .diff{white-space:pre;overflow-x:auto}.diff .add{color:var(--good)}.diff .del{color:var(--bad)}.diff .at{color:var(--model)}
 .wide{overflow-x:auto}svg{display:block;width:100%;min-width:36rem;height:auto}
 svg text{fill:var(--fg);font:13px system-ui,sans-serif}svg .tick{fill:var(--dim);font-size:12px}svg line{stroke:var(--line)}
 .model{fill:var(--model);background:var(--model)}.ok{fill:var(--good);background:var(--good)}.failed{fill:var(--bad);background:var(--bad)}.cut{fill:var(--cut);background:var(--cut)}
 .fresh{fill:var(--fresh);background:var(--fresh)}.cached{fill:var(--cached);background:var(--cached)}.out{fill:var(--out);background:var(--out)}
-.key{font-size:.8rem;color:var(--dim)}.key i{display:inline-block;width:.8em;height:.8em;border-radius:2px;margin:0 .2em 0 .8em}
+.key{font-size:.8rem;color:var(--dim);display:flex;flex-wrap:wrap;gap:.2rem .9rem;margin:.4rem 0}.key i{display:inline-block;width:.8em;height:.8em;border-radius:2px;margin:0 .3em 0 0}
 table{border-collapse:collapse;width:100%;font-size:.9rem}td{border-bottom:1px solid var(--line);padding:.25rem .4rem}
 `;

@@ -41,7 +41,7 @@ export function timeline(lines: readonly Line[]): string {
     return `<line x1="${x(at).toFixed(1)}" x2="${x(at).toFixed(1)}" y1="0" y2="${height - 22}"/><text class="tick" text-anchor="${anchor}" x="${x(at).toFixed(1)}" y="${height - 6}">${duration(at - start)}</text>`;
   });
   const left = all.length - bars.length;
-  return `<div class="wide"><svg class="time" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Time line of turns and tool calls">${ticks.join('')}${rects.join('')}${names.join('')}</svg></div>${left > 0 ? `<p class="dim">The first ${MOST_BARS} of ${all.length} bars.</p>` : ''}<p class="key"><i class="model"></i> model <i class="ok"></i> tool <i class="failed"></i> failed or refused <i class="cut"></i> stopped answer</p>`;
+  return `<div class="wide"><svg class="time" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Time line of turns and tool calls">${ticks.join('')}${rects.join('')}${names.join('')}</svg></div>${left > 0 ? `<p class="dim">The first ${MOST_BARS} of ${all.length} bars.</p>` : ''}<p class="key"><span><i class="model"></i>model</span><span><i class="ok"></i>tool</span><span><i class="failed"></i>failed or refused</span><span><i class="cut"></i>stopped answer</span></p>`;
 }
 
 function barOf(line: Line): Bar[] {
@@ -82,5 +82,5 @@ export function tokens(lines: readonly Line[]): string {
     const title = `turn ${at + 1}: ${usage.input} in (${usage.cached} cached), ${usage.output} out${usage.usd > 0 ? `, $${usage.usd.toFixed(4)}` : ''}`;
     return `<g><title>${title}</title>${column('cached', 120 - cached, cached)}${column('fresh', 120 - cached - fresh, fresh)}${column('out', 120 - cached - fresh - out, out)}</g>`;
   });
-  return `<div class="wide"><svg class="tokens" viewBox="0 0 ${WIDTH} 122" role="img" aria-label="Tokens of each turn">${columns.join('')}</svg></div><p class="key"><i class="out"></i> out <i class="fresh"></i> in <i class="cached"></i> in, cached; highest ${most} tokens</p>`;
+  return `<div class="wide"><svg class="tokens" viewBox="0 0 ${WIDTH} 122" role="img" aria-label="Tokens of each turn">${columns.join('')}</svg></div><p class="key"><span><i class="out"></i>out</span><span><i class="fresh"></i>in</span><span><i class="cached"></i>in, cached</span><span>highest ${most} tokens</span></p>`;
 }
