@@ -21,9 +21,13 @@ const MAX_TWINS = 1000;
  * (`isOwn`), the same lines at the same numbers. Otherwise undefined: the caller refuses.
  */
 export function recover(edits: Edit[], old: string[], live: string[], isOwn: boolean): Recovered | undefined {
+  const by = isOwn ? 'your own later edit' : 'a change by somebody else';
+  if (edits.every(isPinned)) {
+    const ends = edits.map((edit) => (edit.rank === RANK_TAIL ? shifted(edit, live.length + 1) : edit));
+    return { edits: ends, note: `The tag was old: added to the file as it is after ${by}.` };
+  }
   const texts = align(old.map(withoutBlanks), live.map(withoutBlanks));
   if (!texts) return undefined;
-  const by = isOwn ? 'your own later edit' : 'a change by somebody else';
   const merged = placeAll(edits, texts, MERGE_CONTEXT);
   if (merged) return { edits: merged, note: `The tag was old: merged with ${by}.` };
   const moved = placeAll(edits, texts, SHIFT_CONTEXT);
@@ -98,9 +102,13 @@ function placeAll(edits: Edit[], texts: Aligned, context: number): Edit[] | unde
   for (const edit of edits) {
     const from = placeOf(edit, texts, context);
     if (from === undefined) return undefined;
-    placed.push({ ...edit, from, to: from + edit.to - edit.from });
+    placed.push(shifted(edit, from));
   }
   return placed;
+}
+
+function shifted(edit: Edit, from: number): Edit {
+  return { ...edit, from, to: from + edit.to - edit.from };
 }
 
 /** The line of the live text that an edit now starts at; undefined when that is not certain. */
