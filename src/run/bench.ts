@@ -16,6 +16,7 @@ import type { RuleSet } from '../policy/rules.js';
 import { Files } from '../service/files.js';
 import { Jobs } from '../service/jobs.js';
 import { whereabouts } from '../service/paths.js';
+import { RepoMap } from '../service/repomap.js';
 import type { Sandbox } from '../service/sandbox.js';
 import { Search } from '../service/search/search.js';
 import { Shell } from '../service/shell.js';
@@ -163,10 +164,12 @@ function makeKit(scene: BenchScene, policy: Policy): Kit {
   const hides = (name: string): boolean =>
     policy.touch({ kind: 'read', path: name }, { tool: '', moment: 'use' }).action !== ALLOW.action;
   const worker = path.join(places.program, 'workers', 'search', 'index.js');
+  const search = new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) });
   return {
     root,
     files: new Files({ root, guard, home: places.person }),
-    search: new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) }),
+    search,
+    repoMap: new RepoMap({ root, guard, walker: () => search.walker }),
     shell: new Shell({
       root,
       guard,

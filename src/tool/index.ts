@@ -14,6 +14,7 @@ import { ffgrep } from './search/ffgrep.js';
 import { glob } from './search/glob.js';
 import { grep } from './search/grep.js';
 import { listFiles } from './search/list-files.js';
+import { repoMap } from './search/repo-map.js';
 import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
 import { jobList } from './shell/job-list.js';
@@ -25,7 +26,7 @@ type AnyTool = Tool<any, Kit>;
 /** Every tool there is, by family. To add one: its file, and its name here. */
 export const FAMILIES: Record<string, AnyTool[]> = {
   file: [read, write, edit, hashEdit],
-  search: [ffgrep, grep, fffind, glob, listFiles],
+  search: [ffgrep, grep, fffind, glob, listFiles, repoMap],
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff],
   web: [],

@@ -4,6 +4,7 @@ import type { Staged } from '../contract/intent.js';
 import type { Output, Tool, ToolContext } from '../contract/tool.js';
 import type { Files } from '../service/files.js';
 import type { Jobs } from '../service/jobs.js';
+import type { RepoMap } from '../service/repomap.js';
 import type { Search } from '../service/search/search.js';
 import type { Shell } from '../service/shell.js';
 
@@ -13,6 +14,7 @@ export interface Kit {
   readonly root: string;
   readonly files: Files;
   readonly search: Search;
+  readonly repoMap: RepoMap;
   readonly shell: Shell;
   readonly jobs: Jobs;
   /** `read`'s format when the model does not choose one. */

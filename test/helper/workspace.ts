@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Guard } from '../../src/contract/policy.js';
 import { Files } from '../../src/service/files.js';
 import { Jobs } from '../../src/service/jobs.js';
+import { RepoMap } from '../../src/service/repomap.js';
 import { Search } from '../../src/service/search/search.js';
 import { Shell } from '../../src/service/shell.js';
 import type { Kit } from '../../src/tool/kit.js';
@@ -34,6 +35,7 @@ async function addServices(parts: Partial<Kit>, root: string, guard: Guard): Pro
   const own = folder();
   Object.assign(parts, { files: new Files({ root, guard, home: own }) });
   Object.assign(parts, { search: new Search({ root, guard, hides: () => false }) });
+  Object.assign(parts, { repoMap: new RepoMap({ root, guard, walker: () => parts.search!.walker }) });
   const env = { PATH: process.env.PATH ?? '', HOME: own };
   Object.assign(parts, { shell: new Shell({ root, guard, env, spillDir: path.join(own, 'spill') }) });
   Object.assign(parts, { jobs: new Jobs({ dir: path.join(own, 'jobs'), root, guard }) });

@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+import type { Names } from '../symbols/names.js';
+import { DEFINITION_SIZE } from '../symbols/scout.js';
+import type { MapFile } from './collect.js';
+import type { Focus } from './rank.js';
+
+/** How well files and names fit the query: 0 is not at all. */
+export interface Fit {
+  /** A share a file; sums to 1, or is all zero when nothing fits. */
+  readonly file: Float64Array;
+  name(name: number): number;
+}
+
+const STOP = new Set(
+  'the and for with from into that this when not but are was has have can all its use used using add added adds fix fixed fixes bug issue make more some should would will than then'.split(' '),
+); // biome-ignore format: a word list
+const MOST_WORDS = 24;
+const IN_PATH = 6;
+const IN_DEFINITION = 3;
+
+/** The query's words: whole identifiers, and their parts, in lower case and without common endings. */
+export function queryWords(query: string): string[] {
+  const words = new Set<string>();
+  for (const name of query.match(/[\p{L}\p{N}_$]+/gu) ?? []) {
+    const parts = name.split(/[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u);
+    for (const part of [name, ...parts]) {
+      const lower = part.toLowerCase();
+      if (lower.length < 3 || STOP.has(lower)) continue;
+      words.add(
+        lower.length > 5 && !/[_$]/.test(lower) ? lower.replace(/(?:ies|ing|ers?|ed|es|s)$/, '') : lower,
+      );
+    }
+  }
+  return [...words].slice(0, MOST_WORDS);
+}
+
+/** Scores files by the query's words in their paths, in the names they define and in those they use; rare words count more. */
+export function fitTo(files: readonly MapFile[], names: Names, query: string): Fit {
+  const words = queryWords(query);
+  const hits = nameHits(names, words);
+  const scores = files.map((file) => wordScores(file, words, hits));
+  const rarity = words.map((_, word) => {
+    const count = scores.reduce((sum, score) => sum + (score[word]! > 0 ? 1 : 0), 0);
+    return Math.log(1 + files.length / (1 + count));
+  });
+  const file = Float64Array.from(scores, (score, index) => {
+    const sum = score.reduce((all, value, word) => all + (value / (value + 3)) * rarity[word]!, 0);
+    return sum ** 2 * files[index]!.weight;
+  });
+  const all = file.reduce((sum, value) => sum + value, 0);
+  return {
+    file: all > 0 ? file.map((value) => value / all) : file,
+    name: (name) => (hits.get(name) ?? []).reduce((sum, word) => sum + rarity[word]!, 0),
+  };
+}
+
+/** Which words each name holds. */
+function nameHits(names: Names, words: string[]): Map<number, number[]> {
+  const hits = new Map<number, number[]>();
+  if (words.length === 0) return hits;
+  for (let name = 0; name < names.count; name++) {
+    const text = names.text(name).toLowerCase();
+    const found = words.flatMap((word, index) => (text.includes(word) ? [index] : []));
+    if (found.length > 0) hits.set(name, found);
+  }
+  return hits;
+}
+
+function wordScores({ path, symbols }: MapFile, words: string[], hits: Map<number, number[]>): number[] {
+  const lower = path.toLowerCase();
+  const base = posix.basename(lower);
+  const scores = words.map((word) =>
+    base.includes(word) ? IN_PATH : lower.includes(word) ? IN_PATH / 2 : 0,
+  );
+  if (hits.size === 0) return scores;
+  for (let at = 0; at < symbols.definitions.length; at += DEFINITION_SIZE) {
+    for (const word of hits.get(symbols.definitions[at]!) ?? []) scores[word]! += IN_DEFINITION;
+  }
+  for (let at = 0; at < symbols.uses.length; at += 2) {
+    for (const word of hits.get(symbols.uses[at]!) ?? [])
+      scores[word]! += Math.log2(1 + symbols.uses[at + 1]!) / 4;
+  }
+  return scores;
+}
+
+const TOUCHED = 20;
+
+/** Where PageRank starts: everywhere by a file's weight, more where the query fits, and most where the run has been. */
+export function focusOf(files: readonly MapFile[], fit: Fit, touched: ReadonlySet<string>): Focus {
+  const weights = files.reduce((sum, file) => sum + file.weight, 0) || 1;
+  const start = Float64Array.from(
+    files,
+    (file, index) => (file.weight / weights) * (touched.has(file.path) ? TOUCHED : 1) + 3 * fit.file[index]!,
+  );
+  const all = start.reduce((sum, value) => sum + value, 0) || 1;
+  return { start: start.map((value) => value / all), factor: (name) => (fit.name(name) > 0 ? 10 : 1) };
+}

@@ -1,0 +1,108 @@
+import { type Finder, goFinder, pythonFinder, rustFinder } from './define.js';
+import { scriptFinder } from './define-script.js';
+import { goDialect, pythonDialect, rustDialect } from './dialect.js';
+import type { Language } from './language.js';
+import { type Dialect, lex } from './lexer.js';
+import { doubled, Names } from './names.js';
+import { scriptDialect } from './script.js';
+import { FIRST_NAME, Tokens } from './tokens.js';
+
+/** What a file defines and which names it uses. */
+export interface Symbols {
+  /** Four numbers a definition: its name's number (-1: a head without a name), line, byte offset of the line, of the name. */
+  readonly definitions: Int32Array;
+  /** Two numbers a name: its number, and how often it is used other than to define. */
+  readonly uses: Int32Array;
+}
+
+/** How many numbers a definition takes. */
+export const DEFINITION_SIZE = 4;
+
+/**
+ * Reads definitions and uses out of source text with a lexer over its bytes: about a tenth of a parser's time. It is
+ * exact about strings, comments and brackets and knows the shapes of definitions, and nothing of the rest of a grammar.
+ */
+export class Scout {
+  readonly names = new Names();
+  readonly #tokens = new Tokens();
+  readonly #finders: Record<Language, Finder>;
+  /** Lines of the file read last. */
+  lines = 0;
+  #counts = new Int32Array(1 << 15);
+
+  constructor() {
+    const script = scriptFinder(this.names);
+    this.#finders = {
+      rust: rustFinder(this.names),
+      python: pythonFinder(this.names),
+      go: goFinder(this.names),
+      typescript: script,
+      tsx: script,
+      javascript: script,
+    };
+  }
+
+  /** `bytes` must hold a newline at `size`, where the text ends. */
+  read(bytes: Uint8Array, size: number, language: Language): Symbols {
+    const tokens = this.#tokens;
+    tokens.count = 0;
+    const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    const scan = { bytes, end: size, at: from, line: 1, tokens };
+    lex(scan, this.#dialect(language), this.names);
+    this.lines = scan.line;
+    tokens.match();
+    const definitions: number[] = [];
+    const defining: number[] = [];
+    const note = (token: number, name: number): void => {
+      const start = tokens.start[token]!;
+      definitions.push(name, tokens.line[token]!, bytes.lastIndexOf(10, Math.max(0, start - 1)) + 1, start);
+    };
+    const found = (token: number): void => {
+      const name = tokens.type[token]! - FIRST_NAME;
+      defining.push(name);
+      note(token, name);
+    };
+    this.#finders[language](tokens, found, (token) => note(token, -1));
+    return { definitions: inOrder(definitions), uses: this.#uses(defining) };
+  }
+
+  #dialect(language: Language): Dialect {
+    if (language === 'rust') return rustDialect;
+    if (language === 'python') return pythonDialect;
+    if (language === 'go') return goDialect;
+    return scriptDialect(this.names, language !== 'typescript');
+  }
+
+  #uses(defining: number[]): Int32Array {
+    const { type, count } = this.#tokens;
+    while (this.#counts.length < this.names.count) this.#counts = doubled(this.#counts);
+    const counts = this.#counts;
+    const seen: number[] = [];
+    for (let at = 0; at < count; at++) {
+      const name = type[at]! - FIRST_NAME;
+      if (name >= 0 && counts[name]!++ === 0) seen.push(name);
+    }
+    for (const name of defining) counts[name]!--;
+    const uses = new Int32Array(2 * seen.length);
+    let size = 0;
+    for (const name of seen) {
+      if (counts[name]! > 0) {
+        uses[size++] = name;
+        uses[size++] = counts[name]!;
+      }
+      counts[name] = 0;
+    }
+    return uses.slice(0, size);
+  }
+}
+
+/** By offset: a class's members are found when the class is, before what lies in them. */
+function inOrder(definitions: number[]): Int32Array {
+  const starts = [...Array(definitions.length / DEFINITION_SIZE).keys()];
+  const offset = (index: number): number => definitions[index * DEFINITION_SIZE + 3]!;
+  starts.sort((a, b) => offset(a) - offset(b));
+  const unique = starts.filter((index, at) => at === 0 || offset(index) !== offset(starts[at - 1]!));
+  return Int32Array.from(
+    unique.flatMap((index) => definitions.slice(index * DEFINITION_SIZE, (index + 1) * DEFINITION_SIZE)),
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import type { Language } from '../../../src/service/symbols/language.js';
+import { DEFINITION_SIZE, Scout } from '../../../src/service/symbols/scout.js';
+
+function read(language: Language, source: string) {
+  const scout = new Scout();
+  const bytes = Buffer.from(`${source}\n`);
+  const { definitions, uses } = scout.read(bytes, bytes.length - 1, language);
+  const names: string[] = [];
+  for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
+    if (definitions[at]! >= 0) names.push(`${definitions[at + 1]} ${scout.names.text(definitions[at]!)}`);
+  }
+  const used = new Map<string, number>();
+  for (let at = 0; at < uses.length; at += 2) used.set(scout.names.text(uses[at]!), uses[at + 1]!);
+  return { names, used };
+}
+
+const defined = (language: Language, source: string) => read(language, source).names;
+
+test('Rust: items, members of impl and trait, macros; nothing out of strings, comments or macro bodies', () => {
+  const source = `
+/* fn no() { /* nested */ fn no2() {} */
+// fn no3() {}
+pub(crate) struct Point<'a> { x: &'a str }
+enum Kind { A, B }
+impl<'a> Point<'a> {
+    const ZERO: u8 = b'"';
+    pub async unsafe fn new(x: fn(u8) -> u8, c: char) -> impl Fn() { let s = "fn no4() {"; let r = r#"fn no5() "{"#; '\\'' }
+}
+trait Shape { type Out; fn area(&self) -> f64; }
+macro_rules! shapes { ($x:ident) => { fn no6() {} } }
+mod inner { pub type Alias = u8; }
+union Bits { a: u8 }
+const TOP: u8 = 1;
+fn r#match() {}`;
+  expect(defined('rust', source)).toEqual([
+    '4 Point', '5 Kind', '7 ZERO', '8 new', '10 Shape', '10 Out', '10 area', '11 shapes', '12 inner', '12 Alias', '13 Bits',  '15 match',
+  ]); // biome-ignore format: a list of names
+});
+
+test('Python: functions, classes, lambdas with a name; nothing out of strings', () => {
+  const source = `
+"""def no(): pass"""
+@decorator
+class A(B, metaclass=M):
+    '''class No: '''
+    async def f(self, x="def no2()"): # def no3():
+        def inner(): return lambda: 1
+key = lambda x: x
+call(key=lambda x: x)
+r'\\'; rb"\\"
+type Alias = int
+def last(): ...`;
+  expect(defined('python', source)).toEqual(['4 A', '6 f', '7 inner', '8 key', '11 Alias', '12 last']);
+});
+
+test('Go: functions, methods, types in groups, variables bound to functions', () => {
+  const source = [
+    'package x',
+    'func Plain[T any](a func(int) string) {}',
+    'func (s *Server[T]) Serve(w io.Writer) error { run := func() {}; return func(a int) error { return nil } }',
+    'type (',
+    '\tA struct { f int }',
+    '\tB interface {',
+    '\t\tMethod()',
+    '\t}',
+    '\tC = map[string]int',
+    ')',
+    'type D func(a, b int)',
+    'var E = func() {}',
+    'var f int = 1',
+    'const s = `func no() {}',
+    'func no2()` + "func no3()" + string(\'"\')',
+    'func last() {}',
+  ].join('\n');
+  expect(defined('go', source)).toEqual([
+    '2 Plain', '3 Serve', '3 run', '5 A', '6 B', '9 C', '11 D', '12 E', '16 last',
+  ]); // biome-ignore format: a list of names
+});
+
+test('TypeScript: members of classes and interfaces count, methods of object literals do not', () => {
+  const source = `
+export abstract class Box<T extends { a: 1 }> extends Base<{ b: 2 }> implements I {
+  #secret = () => 1;
+  private readonly size: number = 3
+  static async *walk<T>(this: Box<T>): AsyncGenerator<{ a: T }> { const inner = async (x: number): Promise<void> => {}; }
+  get value(): string { return \`\${this.no({ no() {} })} }\`; }
+  @decorate({ a: 1 }) handler(): void {}
+  field
+  declare other?: Map<string, () => void>;
+  handle: (a: string) => void = (a) => {}
+  #hidden() { return a / b / c; }
+  constructor(private x = function named() {}) { super() }
+}
+interface I { call(a: string): void; new (x: string): I; prop: number; optional?<T>(): T, last(): void }
+type A<T = {}> = { no(): void };
+const type = 1; type = 2;
+namespace N.M { export enum E { A, B } }
+const object = { no() {}, no2: () => {}, async no3() {} };
+export default function (a: number) {}
+let a = 1, f = function () {};
+const C = class { m() {} };
+const re = /function no() {"/g;
+declare module 'x' { function declared(): void }`;
+  expect(defined('typescript', source)).toEqual([
+    '2 Box', '3 secret', '5 walk', '5 inner', '6 value', '7 handler', '10 handle', '11 hidden', '12 constructor',
+    '12 named', '14 I', '14 call', '14 optional', '14 last', '15 A', '17 M', '17 E', '20 f', '21 C', '21 m', '23 declared',
+  ]); // biome-ignore format: a list of names
+});
+
+test('TSX: text between tags is no code, whatever it looks like', () => {
+  const source = `
+export const App = <T,>({ items }: Props<T>) => {
+  const render = (x: T) => <li key={x} title="it's">Don't {x} function no() {"}"} <b/> \` / </li>;
+  return <><Header a={() => { function inner() {} }}>class No {items.map((i) => <Row {...i}>isn't</Row>)}</Header></>;
+};
+function after<T>(a: number) { return a < 3 && b > 2; }
+class View extends React.Component<Props> { render() { return (<div>{\`\${a}\`}</div>); } }`;
+  expect(defined('tsx', source)).toEqual(['2 App', '3 render', '4 inner', '6 after', '7 View', '7 render']);
+});
+
+test('uses are counted without the definitions themselves', () => {
+  const { used } = read('python', 'def f(x): return f(x) + g\nclass g: pass');
+  expect([used.get('f'), used.get('g'), used.get('x')]).toEqual([1, 1, 2]);
+});
+
+test('any bytes are read to their end, in every language', () => {
+  const scout = new Scout();
+  let seed = 7;
+  const alphabet =
+    'fn class def func type { } ( ) < > = => ; : , . / * " \' ` $ \\ # @ ! a b\n\r\t0 é \u0000 </a> r#" """ ${ impl'.split(
+      ' ',
+    );
+  for (let round = 0; round < 3_000; round++) {
+    let text = '';
+    for (let at = 0; at < 40; at++) {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      text += alphabet[(seed >> 8) % alphabet.length]! + ((seed >> 20) % 2 ? ' ' : '');
+    }
+    const bytes = Buffer.from(`${text}\n`);
+    for (const language of ['rust', 'python', 'typescript', 'tsx', 'javascript', 'go'] as const) {
+      const { definitions } = scout.read(bytes, bytes.length - 1, language);
+      for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
+        expect(definitions[at + 3]).toBeLessThan(bytes.length);
+      }
+    }
+  }
+});
