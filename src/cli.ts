@@ -17,6 +17,14 @@ export const COMMANDS: Record<string, { about: string; load: () => Promise<Comma
     load: async () => (await import('./cli/publish.js')).publish,
   },
   show: { about: 'show what happened in a run', load: async () => (await import('./cli/show.js')).show },
+  plan: {
+    about: 'split a recipe’s targets into the jobs of a matrix',
+    load: async () => (await import('./cli/plan.js')).plan,
+  },
+  merge: {
+    about: 'join the runs of a matrix into one report',
+    load: async () => (await import('./cli/merge.js')).merge,
+  },
   replay: {
     about: 'run a recorded model against the real tools and name the differences',
     load: async () => (await import('./cli/replay.js')).replay,

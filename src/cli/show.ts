@@ -60,13 +60,14 @@ async function readRun(where: string): Promise<{ lines: Line[]; result?: ResultF
   const text = await fs.readFile(transcript, 'utf8').catch((cause: unknown) => {
     throw new RunError('recipe', `galley show: ${transcript} cannot be read`, { cause });
   });
-  const lines = parse(text, transcript);
+  const lines = parseTranscript(text, transcript);
   const result = await readResult(runDir).catch(() => undefined);
   const patch = await fs.readFile(path.join(runDir, RUN_FILES.patch), 'utf8').catch(() => '');
   return { lines, patch, ...(result && { result }) };
 }
 
-function parse(text: string, file: string): Line[] {
+/** The lines of a transcript, or a RunError that says what the file is not. */
+export function parseTranscript(text: string, file: string): Line[] {
   try {
     const lines = readLines(text);
     if (lines.length === 0 || lines.some((line) => typeof line?.type !== 'string'))
@@ -74,6 +75,6 @@ function parse(text: string, file: string): Line[] {
     return lines;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new RunError('recipe', `galley show: ${file} is not a transcript: ${why}`, { cause });
+    throw new RunError('recipe', `${file} is not a transcript: ${why}`, { cause });
   }
 }

@@ -116,7 +116,7 @@ function wanted<Schema extends z.ZodObject>(schema: Schema) {
   return schema.nullish().transform((value) => (value === null ? schema.parse({}) : value));
 }
 
-const Outputs = z.strictObject({
+export const Outputs = z.strictObject({
   comment: wanted(z.strictObject({ sticky: z.boolean().default(true) })).describe(
     'a comment on the pull request or issue; sticky = one comment that is kept up to date',
   ),
@@ -161,6 +161,17 @@ const Outputs = z.strictObject({
   ),
 });
 export type Outputs = z.output<typeof Outputs>;
+
+/** What a recipe can be split over, told by glob patterns; a later `!pattern` takes out again. */
+export const Targets = z
+  .strictObject({
+    files: names.optional().describe('patterns of files, such as src/**/*.ts; each file is a target'),
+    packages: names.optional().describe('patterns of folders, such as packages/*; each folder is a target'),
+  })
+  .refine(({ files, packages }) => (files === undefined) !== (packages === undefined), {
+    message: 'name either files or packages',
+  });
+export type Targets = z.output<typeof Targets>;
 
 export const Check = z.strictObject({
   shell: z.string().min(1),
@@ -238,6 +249,9 @@ export const RecipeSchema = z
       )
       .default([])
       .describe('recipes the agent may start by name'),
+    targets: Targets.optional().describe(
+      'what galley plan splits the work over; each run gets its share as the array parameter targets',
+    ),
     outputs: Outputs.prefault({}).describe('what is published after the run'),
     fail_on: z
       .enum(['never', 'findings', 'warning', 'error'])
@@ -247,7 +261,16 @@ export const RecipeSchema = z
   .refine((recipe) => recipe.prompt.trim() !== '' || recipe.instructions.trim() !== '', {
     message: 'a recipe needs a prompt or instructions',
     path: ['prompt'],
+  })
+  .refine(({ targets, parameters }) => targets === undefined || takesTargets(parameters), {
+    message: 'targets need a parameter that takes them: { key: targets, input_type: array }',
+    path: ['targets'],
   });
+
+/** Whether a recipe can be given a share of its targets. */
+export function takesTargets(parameters: readonly Parameter[]): boolean {
+  return parameters.some(({ key, input_type }) => key === 'targets' && input_type === 'array');
+}
 
 /**
  * `name` is the file's name without its ending; `path` where it was read (for people); `origins` says where each

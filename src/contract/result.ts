@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXIT_CODE, type OutcomeName } from './outcome.js';
+import { Outputs } from './recipe.js';
 
 /** Version of result.json. */
 export const RESULT_VERSION = 1;
@@ -10,6 +11,7 @@ export const RUN_FILES = {
   patch: 'changes.patch',
   result: 'result.json',
   intents: 'intents.jsonl',
+  plan: 'plan.json',
   published: 'published.jsonl',
   markdown: 'report.md',
   html: 'report.html',
@@ -101,6 +103,30 @@ export const ResultFile = z.strictObject({
   notices: z.array(z.string()).default([]),
 });
 export type ResultFile = z.output<typeof ResultFile>;
+
+/** Where a finding stands on GitHub: report/place.ts says what the parts mean. */
+const Spot = z.discriminatedUnion('at', [
+  z.strictObject({
+    at: z.literal('line'),
+    path: z.string(),
+    line: z.number().int(),
+    start_line: z.exactOptional(z.number().int()),
+    side: z.enum(['LEFT', 'RIGHT']),
+    exact: z.boolean(),
+  }),
+  z.strictObject({ at: z.literal('file'), path: z.string() }),
+  z.strictObject({ at: z.literal('body') }),
+]);
+
+/**
+ * plan.json: what the intents were made of beside the transcript and the result, so that runs can be merged without the
+ * repository. `findings` has one entry for each staged finding, null for one that says the same as another.
+ */
+export const PlanFile = z.strictObject({
+  outputs: Outputs,
+  findings: z.array(z.strictObject({ place: Spot, fingerprint: z.string() }).nullable()),
+});
+export type PlanFile = z.output<typeof PlanFile>;
 
 /** One line of published.jsonl: what became of one intent. */
 export const Published = z.strictObject({

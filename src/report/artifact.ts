@@ -20,6 +20,7 @@ export const artifact: Kind<'artifact'> = {
       ...(result.files.length > 0 ? [RUN_FILES.patch] : []),
       RUN_FILES.result,
       RUN_FILES.intents,
+      RUN_FILES.plan,
       RUN_FILES.markdown,
       RUN_FILES.html,
       ...[...new Set(spilled)].sort().map((name) => `${RUN_FILES.spill}/${name}`),

@@ -43,7 +43,12 @@ export function sortFindings(
     const fingerprint = freshName(finding, anchoredText(spot, files) || `${finding.line ?? ''}`, seen);
     if (fingerprint) all.push({ finding, place: spot, fingerprint });
   }
-  const out: Findings = { all, inline: [], listed: [], below: [], merged: staged.length - all.length };
+  return share(all, staged.length, caps);
+}
+
+/** Who goes where; `count` is how many came in. */
+export function share(all: Placed[], count: number, caps: Caps | undefined): Findings {
+  const out: Findings = { all, inline: [], listed: [], below: [], merged: count - all.length };
   for (const each of all) {
     if (!caps) out.listed.push(each);
     else if (RANK[each.finding.severity] > RANK[caps.min_severity]) out.below.push(each);
@@ -51,11 +56,12 @@ export function sortFindings(
     else out.inline.push(each);
   }
   const total = out.inline.length + out.listed.length + out.below.length + out.merged;
-  if (total !== staged.length) throw new Error(`${staged.length} findings came in and ${total} went out`);
+  if (total !== count) throw new Error(`${count} findings came in and ${total} went out`);
   return out;
 }
 
-function order(a: Finding, b: Finding): number {
+/** The worst first, then by file and line. */
+export function order(a: Finding, b: Finding): number {
   return (
     RANK[a.severity] - RANK[b.severity] ||
     (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) ||

@@ -16,6 +16,8 @@ export interface PlanInput {
   diff: readonly FileDiff[];
   /** Takes secrets out; asked about every text that leaves. */
   seal(text: string): string;
+  /** Merged runs: what each of them said and found is known, and `diff` is not asked. */
+  known?: Pick<Draft, 'answer' | 'findings'>;
 }
 
 /** A finding with its place and the name it is recognised by in a later run. */

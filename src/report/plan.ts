@@ -1,6 +1,7 @@
 import type { Intent } from '../contract/intent.js';
+import type { PlanFile } from '../contract/result.js';
 import { closingLine } from './closing.js';
-import { sortFindings, stagedFindings } from './findings.js';
+import { type Caps, sortFindings, stagedFindings } from './findings.js';
 import { KINDS, kindOf } from './index.js';
 import type { Draft, PlanInput } from './kind.js';
 import { answerOf, renderReport, SUMMARY_ROOM } from './render.js';
@@ -22,15 +23,33 @@ export function intentLines(intents: readonly Intent[]): string {
   return intents.map((intent) => `${JSON.stringify(intent)}\n`).join('');
 }
 
+/** plan.json: where each finding went, and the outputs that were asked for. */
+export function planText(input: PlanInput): string {
+  const staged = stagedFindings(input.lines);
+  const sorted = input.known?.findings ?? sortFindings(staged, input.diff, undefined);
+  const placed = new Map(sorted.all.map(({ finding, ...rest }) => [finding, rest]));
+  const plan: PlanFile = {
+    outputs: input.outputs,
+    findings: staged.map((finding) => placed.get(finding) ?? null),
+  };
+  return `${JSON.stringify(plan)}\n`;
+}
+
+/** What a review may hold; undefined when there is none. */
+export function capsOf(input: {
+  outputs: PlanInput['outputs'];
+  result: { pull: boolean };
+}): Caps | undefined {
+  const { outputs, result } = input;
+  if (outputs.review === undefined || !result.pull) return undefined;
+  return { max: outputs.review?.max ?? 50, min_severity: outputs.review?.min_severity ?? 'info' };
+}
+
 function draw(input: PlanInput): Draft {
-  const { outputs, result, lines, diff } = input;
-  const caps =
-    outputs.review === undefined || !result.pull
-      ? undefined
-      : { max: outputs.review?.max ?? 50, min_severity: outputs.review?.min_severity ?? ('info' as const) };
+  const { result, lines, diff } = input;
   const draft: Draft = {
-    answer: answerOf(lines, result.output),
-    findings: sortFindings(stagedFindings(lines), diff, caps),
+    answer: input.known?.answer ?? answerOf(lines, result.output),
+    findings: input.known?.findings ?? sortFindings(stagedFindings(lines), diff, capsOf(input)),
     planned: [],
     said: [],
     left: [],

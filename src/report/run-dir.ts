@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RunError } from '../contract/error.js';
 import { Intent } from '../contract/intent.js';
-import { ResultFile, RUN_FILES } from '../contract/result.js';
+import { PlanFile, ResultFile, RUN_FILES } from '../contract/result.js';
 
 /** result.json of a run; throws RunError('recipe') when it is missing or is none. */
 export async function readResult(runDir: string): Promise<ResultFile> {
@@ -10,6 +10,14 @@ export async function readResult(runDir: string): Promise<ResultFile> {
   const read = ResultFile.safeParse(json(text, `${RUN_FILES.result} is not JSON`));
   if (read.success) return read.data;
   throw new RunError('recipe', `${RUN_FILES.result} is not a result of Galley: ${firstIssue(read.error)}`);
+}
+
+/** plan.json of a run. */
+export async function readPlan(runDir: string): Promise<PlanFile> {
+  const text = await readPart(runDir, RUN_FILES.plan);
+  const read = PlanFile.safeParse(json(text, `${RUN_FILES.plan} is not JSON`));
+  if (read.success) return read.data;
+  throw new RunError('recipe', `${RUN_FILES.plan} is not a plan of Galley: ${firstIssue(read.error)}`);
 }
 
 /** intents.jsonl of a run, every line checked; a run that was killed before it planned has none. */

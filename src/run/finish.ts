@@ -6,7 +6,7 @@ import { EXIT_CODE, type OutcomeName } from '../contract/outcome.js';
 import { type ChangedFile, RESULT_VERSION, type ResultFile } from '../contract/result.js';
 import type { Trusted } from '../contract/trigger.js';
 import { renderHtml } from '../report/html.js';
-import { intentLines, planIntents, reportMarkdown } from '../report/plan.js';
+import { intentLines, planIntents, planText, reportMarkdown } from '../report/plan.js';
 import { parseDiff } from '../service/github/diff.js';
 import { VERSION } from '../version.js';
 import { coverageOf } from './coverage.js';
@@ -53,6 +53,7 @@ export async function finish(scene: FinishScene): Promise<Finished> {
   const { outcome, say } = result;
   transcript.add({ type: 'end', outcome, say, turns: result.turns, usage: result.usage, ms: result.ms });
   fs.writeFileSync(record.file('intents'), intentLines(intents));
+  fs.writeFileSync(record.file('plan'), seal(planText(input)));
   fs.writeFileSync(record.file('result'), `${JSON.stringify(sealed(result, seal), null, 2)}\n`);
   fs.writeFileSync(record.file('markdown'), reportMarkdown(input));
   const changes = fs.readFileSync(record.file('patch'), 'utf8');
