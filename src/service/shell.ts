@@ -22,7 +22,7 @@ export interface ShellOptions {
   spillDir: string;
   /** False: `$ ~ \` { }` in a command are refused before anything runs (`tools.bash.shell_expansion`). */
   shellExpansion?: boolean;
-  /** Puts a command behind a wall; none = it runs as it is. */
+  /** Puts a command behind a wall, where all it has started ends with it; none = it runs as it is. */
   wrap?: (line: ShellLine, cwd: string) => ShellLine;
   memoryBytes?: number;
   diskBytes?: number;
@@ -125,7 +125,7 @@ export class Shell {
 
   async #leftBehind(group: number, open: boolean): Promise<number[]> {
     if (group === 0) return [];
-    if (!open && !signalGroup(group, 0)) return [];
+    if (!open && (this.walled || !signalGroup(group, 0))) return [];
     this.#groups.add(group);
     const living = await ours(new Set([group]), open ? this.mark : undefined);
     return living.map((one) => one.pid);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { FAKES } from './scripts.js';
@@ -59,8 +59,9 @@ export class Traced {
     await new Promise((resolve) => child.once('exit', resolve));
     clearTimeout(late);
     endGroup(child.pid);
+    endUser();
     const ran = scripts.map((_, i) => namesIn(path.join(logs, String(i))));
-    fs.rmSync(logs, { recursive: true, force: true });
+    fs.rmSync(logs, { recursive: true, force: true, maxRetries: 5 });
     return ran;
   }
 }
@@ -105,6 +106,13 @@ function endGroup(pid: number | undefined): void {
   } catch {
     // It is gone.
   }
+}
+
+/** What called setsid is in no group of ours, but has our user. */
+function endUser(): void {
+  if (!isRoot) return;
+  const script = `[ "$UID" = ${USER} ] && kill -KILL -1`;
+  spawnSync('/bin/bash', ['--norc', '-c', script], { uid: USER, gid: USER, env: {}, stdio: 'ignore' });
 }
 
 function namesIn(log: string): Set<string> {
