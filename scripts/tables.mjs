@@ -9,7 +9,7 @@ const cell = (text) =>
     .trim();
 const rows = (head, list) =>
   [head, head.map(() => '---'), ...list].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-const first = (text) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].replace(/:$/, '.') ?? text;
+const first = (text) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** `lists` are the code's own: FAMILIES, COMMANDS, EXIT_CODE, VENDORS. */
 export function tables({ families, commands, exitCodes, vendors }) {

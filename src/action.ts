@@ -32,12 +32,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** The Action's door: reads inputs and the event, masks secrets first, runs, publishes, sets outputs. Answers with the exit code. */
 export async function runAction(): Promise<number> {
-  const inputs = readInputs();
   const env: Env = { ...process.env };
   hideEnvironment(process.env);
-  const secrets = [...new Set([inputs.apiKey, inputs.token, ...secretValues(env)])].filter(
-    (value) => value !== '',
-  );
+  const given = [core.getInput('api-key'), core.getInput('github-token')];
+  const secrets = [...new Set([...given, ...secretValues(env)])].filter((value) => value !== '');
   for (const secret of secrets) core.setSecret(secret);
   const seal = makeSeal({ secrets });
   const stop = new AbortController();

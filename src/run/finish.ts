@@ -118,7 +118,7 @@ function makeResult(scene: FinishScene, patch: readonly FileDiff[]): ResultFile 
     usage: transcript.spent,
     attempts,
     findings,
-    coverage: coverageOf(scene.diff, record.lines),
+    coverage: recipe.outputs.review || recipe.outputs.check ? coverageOf(scene.diff, record.lines) : [],
     files,
     ...(output && { output: output.data }),
     notices: scene.notices,

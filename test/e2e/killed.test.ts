@@ -35,7 +35,7 @@ test('after kill -9 every complete line parses, and --resume goes on with the sa
   ];
   const env = { OPENAI_API_KEY: KEY };
   const running = start(path.join(DIST, 'cli.js'), args, { cwd: root, env });
-  await running.said(/"type":"call"[^\n]*sleep 30/);
+  await running.said(/"agent":"main","type":"call"[^\n]*sleep 30/);
   running.process.kill('SIGKILL');
   expect(await running.done).toMatchObject({ signal: 'SIGKILL' });
   const dir = runDir(runs);
@@ -43,6 +43,7 @@ test('after kill -9 every complete line parses, and --resume goes on with the sa
   const before = readLines(fs.readFileSync(file, 'utf8'));
   expect(before.map(({ type }) => type)).toEqual([
     'start',
+    'notice',
     'user',
     'assistant',
     'call',
@@ -50,7 +51,7 @@ test('after kill -9 every complete line parses, and --resume goes on with the sa
     'assistant',
     'call',
   ]);
-  fs.appendFileSync(file, '{"v":1,"seq":7,"type":"resu');
+  fs.appendFileSync(file, '{"v":1,"seq":8,"type":"resu');
 
   const ended = await galley([...args, '--resume', path.basename(dir)], { cwd: root, env });
   await model.close();
@@ -82,6 +83,8 @@ test('SIGINT leaves a sticky comment that says the run was cancelled, within 7 s
   const at = Date.now();
   running.process.kill('SIGINT');
   const ended = await done;
+  await scene.close();
+  expect({ stdout: ended.stdout, code: ended.code }).toMatchObject({ code: 130 });
   expect(Date.now() - at).toBeLessThan(7_000);
   expect(ended.code).toBe(130);
   expect(ended.outputs.outcome).toBe('cancelled');
@@ -90,7 +93,6 @@ test('SIGINT leaves a sticky comment that says the run was cancelled, within 7 s
     .readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && commandOf(pid).match(/^sleep\0(61|62)\0/));
   expect(left).toEqual([]);
-  await scene.close();
 }, 120_000);
 
 function commandOf(pid: string): string {

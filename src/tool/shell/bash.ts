@@ -17,7 +17,11 @@ export const bash = defineTool({
     cwd: z.string().optional().describe('folder to run in, default the workspace'),
   }),
   access: ({ command, cwd }) => [{ kind: 'exec', command, ...(cwd !== undefined && { cwd }) }],
-  preview: ({ timeout, background }) => ({ timeout, ...(background && { background: 'yes' }) }),
+  preview: ({ command, timeout, background }) => ({
+    command: command.length > 200 ? `${command.slice(0, 200)}…` : command,
+    timeout,
+    ...(background && { background: 'yes' }),
+  }),
 
   async run({ command, description, timeout, background, cwd }, { kit, signal, progress }) {
     if (background) {
