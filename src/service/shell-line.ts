@@ -23,9 +23,13 @@ export function shellLine(
   };
 }
 
-/** `-EncodedCommand` is base64 of UTF-16LE: no quoting rules to get wrong. The exit code is the last program's. */
+/**
+ * `-EncodedCommand` is base64 of UTF-16LE: no quoting rules to get wrong. As in bash, the last statement decides about the
+ * exit code; `$?` must be asked for right behind it, for every statement sets it anew.
+ */
 function powershell(command: string): ShellLine {
-  const script = `$ProgressPreference='SilentlyContinue'; & {\n${command}\n}; if ($LASTEXITCODE) { exit $LASTEXITCODE } elseif (-not $?) { exit 1 }`;
+  const end = 'if (-not $?) { if ($LASTEXITCODE) { exit $LASTEXITCODE } exit 1 }';
+  const script = `$ProgressPreference='SilentlyContinue'; & {\n${command}\n${end}\n}`;
   const encoded = Buffer.from(script, 'utf16le').toString('base64');
   return {
     file: 'powershell.exe',
