@@ -107,7 +107,7 @@ function patchOf({ steps, head, tail }: Steps, count: number): { patch: string; 
       at: kind === 'post' ? from + 1 : from,
       remove,
       add: kind === 'del' ? [] : add,
-      rank: remove > 0 ? 5 : 3,
+      rank: remove > 0 ? 5 : kind === 'post' ? 2 : 4,
     });
     next = kind === 'swap' || kind === 'del' ? to : from + 1;
   }
@@ -190,8 +190,8 @@ function readable(splices: Splice[], how: 'new' | 'copy' | 'delete', file: Token
   });
 }
 
-/** Both changes at once; my head goes above theirs, my tail below. */
+/** Both changes at once. At one place: what I put at the head or after a line, theirs, what I put before a line or at the tail. */
 function bothSplices(mine: Splice[], theirs: Splice[]): Splice[] {
-  const others = theirs.map((splice) => ({ ...splice, rank: Math.min(7, Math.max(1, splice.rank)) }));
+  const others = theirs.map((splice) => ({ ...splice, rank: splice.remove > 0 ? 5 : 3 }));
   return [...mine, ...others].sort((a, b) => a.at - b.at || a.rank - b.rank);
 }
