@@ -28,6 +28,7 @@ export function mergeResults(results: readonly ResultFile[], facts: Facts): Resu
     model: [...new Set(results.map((each) => each.model))].join(', '),
     run: { ...first.run, id: facts.id, attempt: Math.max(...results.map((each) => each.run.attempt)) },
     trigger: { ...first.trigger, at: earliest(results.map((each) => each.trigger.at)) },
+    tree_sha: (results.find((each) => each.files.length > 0) ?? first).tree_sha,
     since_sha: results.every((each) => each.since_sha === first.since_sha) ? first.since_sha : '',
     ...timeOf(results),
     turns: sum((each) => each.turns),

@@ -35,6 +35,8 @@ export function mergeRuns(runs: readonly Run[], options: MergeOptions): { input:
   const [first] = all;
   if (!first) throw new RunError('recipe', 'there is no run to merge');
   for (const run of all) needAlike(first, run);
+  const changing = all.filter((run) => run.patch.length > 0);
+  for (const run of changing) needSameTree(changing[0] ?? run, run);
   const fine = all.filter((run) => isFine(run.result));
   const used = options.partial && fine.length > 0 ? fine : all;
   const id = `merged-${digest(...used.map((run) => run.result.run.id))}`;
@@ -81,7 +83,6 @@ function needAlike(first: Run, run: Run): void {
     level: result.trigger.level,
     comment: result.trigger.comment?.id,
     'head commit': result.head_sha,
-    'commit of the work tree': result.tree_sha,
   });
   const [one, other] = [parts(first.result), parts(run.result)];
   for (const name of Object.keys(one)) {
@@ -93,6 +94,15 @@ function needAlike(first: Run, run: Run): void {
   }
   if (stagedFindings(run.lines).length !== run.plan.findings.length)
     throw new RunError('recipe', `${run.dir}: its transcript and its plan do not hold the same findings`);
+}
+
+/** Patches fit together only where they start from the same commit. */
+function needSameTree(first: Run, run: Run): void {
+  if (run.result.tree_sha === first.result.tree_sha) return;
+  throw new RunError(
+    'recipe',
+    `${run.dir} changed another commit than ${first.dir}: merge runs of one commit`,
+  );
 }
 
 /** Every finding with the place that its own run gave it. The same one said by two runs is taken once. */
