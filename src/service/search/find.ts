@@ -1,6 +1,8 @@
+import { match } from './fuzzy/match.js';
+import { PathTable } from './fuzzy/table.js';
 import type { Place } from './place.js';
 import { visit } from './visit.js';
-import { merged } from './walk.js';
+import { type Folder, merged, type Walker } from './walk.js';
 
 /** What fffind looks for. */
 export interface FindQuery {
@@ -11,66 +13,66 @@ export interface FindQuery {
   limit: number;
 }
 
-/** Every path below `place` of the kinds asked for, as shown; folders end in `/`. */
-export async function pathsOf(
-  place: Place,
-  kind: FindQuery['kind'],
-  dots: boolean,
-  signal?: AbortSignal,
-): Promise<string[]> {
+/** A page of paths, best first, and how many there are on all pages. */
+export interface FindAnswer {
+  paths: string[];
+  total: number;
+}
+
+interface Kept {
+  walker: Walker;
+  key: string;
+  changes: number;
+  table: PathTable;
+}
+
+/** Finds paths by fuzzy match. The table of the last search is kept for the next, and made anew when a folder changed. */
+export class Finder {
+  #kept: Kept | undefined;
+
+  /** The same query gives the same order on every page. */
+  async find(place: Place, query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
+    const dots = /(^|[\s/])\./.test(query.query);
+    const table = await this.#table(place, query.kind, dots, signal);
+    const matches = match(table, query.query);
+    const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]!);
+    return { paths, total: matches.total };
+  }
+
+  async #table(
+    place: Place,
+    kind: FindQuery['kind'],
+    dots: boolean,
+    signal?: AbortSignal,
+  ): Promise<PathTable> {
+    const { walker } = place;
+    const key = JSON.stringify([place.start, place.show(''), kind, dots]);
+    const folders: Folder[] = [];
+    await visit(walker, { start: place.start, dots, signal }, (folder) => folders.push(folder));
+    const { changes } = walker;
+    const kept = this.#kept;
+    if (kept?.walker === walker && kept.key === key && kept.changes === changes) {
+      return kept.table;
+    }
+    const table = new PathTable(pathsOf(place, folders, kind, dots));
+    this.#kept = { walker, key, changes, table };
+    return table;
+  }
+}
+
+/** Every path in `folders` of the kinds asked for, as shown; folders end in `/`. */
+function pathsOf(place: Place, folders: readonly Folder[], kind: FindQuery['kind'], dots: boolean): string[] {
   const paths: string[] = [];
-  await visit(place.walker, { start: place.start, dots, signal }, (folder) => {
+  for (const folder of folders) {
     if (kind !== 'directories') {
       for (const name of dots ? merged(folder.files, folder.dotFiles) : folder.files) {
         paths.push(place.show(folder.path + name));
       }
     }
-    if (kind === 'files') return;
+    if (kind === 'files') continue;
     for (const name of dots ? merged(folder.folders, folder.dotFolders) : folder.folders) {
       paths.push(`${place.show(folder.path + name)}/`);
     }
-  });
+  }
   return paths;
-}
-
-/** Paths that contain every word of `query` as a subsequence, best first: ties are broken by length, then by name. */
-export function rank(paths: readonly string[], query: string): string[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const scored: { path: string; score: number }[] = [];
-  for (const path of paths) {
-    let total = 0;
-    for (const word of words) {
-      const score = wordScore(path, word);
-      total = score < 0 ? -1 : total + score;
-      if (total < 0) break;
-    }
-    if (total >= 0) scored.push({ path, score: total });
-  }
-  scored.sort((a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1));
-  return scored.map((entry) => entry.path);
-}
-
-/** -1 when `word` is no subsequence of `path`; the name counts before the folders, runs and word starts before the rest. */
-function wordScore(path: string, word: string): number {
-  const lower = path.toLowerCase();
-  const nameAt = lower.lastIndexOf('/', lower.length - 2) + 1;
-  const name = lower.slice(nameAt).replace(/\/$/, '');
-  if (name === word) return 1000;
-  if (name.startsWith(word)) return 900;
-  if (name.includes(word)) return 800;
-  if (lower.includes(word)) return 700;
-  return Math.max(subsequence(name, word, 400), subsequence(lower, word, 200));
-}
-
-function subsequence(text: string, word: string, most: number): number {
-  let score = most;
-  let at = -1;
-  for (const char of word) {
-    const found = text.indexOf(char, at + 1);
-    if (found < 0) return -1;
-    const starts = found === 0 || !/[a-z0-9]/.test(text[found - 1]!);
-    if (found !== at + 1 && !starts) score -= Math.min(20, found - at);
-    at = found;
-  }
-  return Math.max(score, 0);
 }

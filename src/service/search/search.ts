@@ -2,7 +2,7 @@ import { ToolError } from '../../contract/error.js';
 import type { Guard } from '../../contract/policy.js';
 import { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
-import { type FindQuery, pathsOf, rank } from './find.js';
+import { type FindAnswer, Finder, type FindQuery } from './find.js';
 import { grep } from './grep.js';
 import { makeKernel } from './kernel/kernel.js';
 import { shown } from './name.js';
@@ -18,6 +18,7 @@ export class Search {
   readonly #guard: Guard;
   readonly #places: Places;
   readonly #pool: Pool | undefined;
+  readonly #finder = new Finder();
   #engine: Engine | undefined;
   /** One grep at a time: they share the engine and the workers. */
   #last: Promise<unknown> = Promise.resolve();
@@ -54,11 +55,8 @@ export class Search {
   }
 
   /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
-  async find(query: FindQuery, signal?: AbortSignal): Promise<{ paths: string[]; total: number }> {
-    const place = this.#folder(query.path);
-    const paths = await pathsOf(place, query.kind, /(^|[\s/])\./.test(query.query), signal);
-    const ranked = rank(paths, query.query);
-    return { paths: ranked.slice(query.offset, query.offset + query.limit), total: ranked.length };
+  async find(query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
+    return this.#finder.find(this.#folder(query.path), query, signal);
   }
 
   /** Files that match a glob, newest first. */

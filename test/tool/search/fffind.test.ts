@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fffind } from '../../../src/tool/search/fffind.js';
 import { play } from '../../helper/play.js';
@@ -44,4 +46,26 @@ test('the query is trimmed and bounded', () => {
 test('no match is said in words', async () => {
   const kit = await workspace(FILES);
   expect((await play(fffind, { query: 'zzzz' }, kit)).text).toBe('No path matches "zzzz" in .');
+});
+
+test('typing errors are forgiven', async () => {
+  const kit = await workspace({ ...FILES, 'src/controller.ts': '' });
+  expect((await play(fffind, { query: 'contorller' }, kit)).text).toBe('src/controller.ts');
+});
+
+test('a file made or removed between two searches is seen at once', async () => {
+  const kit = await workspace(FILES);
+  const find = async () => (await play(fffind, { query: 'fresh' }, kit)).text;
+  expect(await find()).toBe('No path matches "fresh" in .');
+  fs.mkdirSync(path.join(kit.root, 'src/new'));
+  fs.writeFileSync(path.join(kit.root, 'src/new/fresh.ts'), '');
+  expect(await find()).toBe('src/new/fresh.ts');
+  fs.rmSync(path.join(kit.root, 'src/new/fresh.ts'));
+  expect(await find()).toBe('No path matches "fresh" in .');
+});
+
+test('dot files show when the query names a dot', async () => {
+  const kit = await workspace({ '.github/workflows/ci.yml': '', 'ci.yml': '' });
+  expect((await play(fffind, { query: 'ci.yml' }, kit)).text).toBe('ci.yml');
+  expect((await play(fffind, { query: '.github ci' }, kit)).text).toBe('.github/workflows/ci.yml');
 });

@@ -1,0 +1,148 @@
+import { AFTER_DELIMITER, type PathTable } from './table.js';
+import type { Term } from './term.js';
+
+/** Points as fzf gives them (its algo.go): a matched character, a gap's start and its length, a run. */
+export const MATCH = 16;
+const GAP_START = -3;
+const GAP = -1;
+export const RUN = 4;
+
+const IN_NAME = 4;
+const NAME_PREFIX = 8;
+const NAME_STEM = 24;
+const NAME_WHOLE = 40;
+const MOST_CHARACTERS = 1_024;
+const MOST_TERM = 64;
+
+/** Points for how well terms match paths of a table; -1 where they do not. */
+export class Scorer {
+  readonly #table: PathTable;
+  #above = new Int32Array(MOST_CHARACTERS);
+  #aboveRun = new Int32Array(MOST_CHARACTERS);
+  #row = new Int32Array(MOST_CHARACTERS);
+  #run = new Int32Array(MOST_CHARACTERS);
+
+  constructor(table: PathTable) {
+    this.#table = table;
+  }
+
+  /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
+  score(term: Term, index: number, best: boolean): number {
+    const table = this.#table;
+    const start = table.start[index]!;
+    const end = table.start[index + 1]!;
+    const name = table.name[index]!;
+    let score = -1;
+    if ((table.nameMask[index]! & term.mask) === term.mask) {
+      const inName = best ? this.#best(term.bytes, name, end) : this.#first(term.bytes, name, end);
+      if (inName >= 0) score = inName + term.bytes.length * IN_NAME + this.#nameBonus(term.bytes, index);
+    }
+    if (score >= 0 && !best) return score;
+    return Math.max(score, best ? this.#best(term.bytes, start, end) : this.#first(term.bytes, start, end));
+  }
+
+  #nameBonus(term: Uint8Array, index: number): number {
+    const { bytes, name, nameEnd } = this.#table;
+    const from = name[index]!;
+    for (let at = 0; at < term.length; at++) if (bytes[from + at] !== term[at]) return 0;
+    const behind = from + term.length;
+    if (behind === nameEnd[index]) return NAME_PREFIX + NAME_WHOLE;
+    return bytes[behind] === 46 ? NAME_PREFIX + NAME_STEM : NAME_PREFIX;
+  }
+
+  /** The first place where the term ends, shortened from its left: fzf's quick algorithm. */
+  #first(term: Uint8Array, start: number, end: number): number {
+    const { bytes, bonus } = this.#table;
+    const last = firstEnd(bytes, term, start, end);
+    if (last < 0) return -1;
+    let from = last;
+    for (let left = term.length - 1; ; from--) if (bytes[from] === term[left] && --left < 0) break;
+    let score = 0;
+    let done = 0;
+    let run = 0;
+    let runBonus = 0;
+    let inGap = false;
+    for (let at = from; at <= last; at++) {
+      if (bytes[at] !== term[done]) {
+        score += inGap ? GAP : GAP_START;
+        inGap = true;
+        run = 0;
+        continue;
+      }
+      let worth = bonus[at]!;
+      if (run === 0) runBonus = worth;
+      else {
+        if (worth >= AFTER_DELIMITER && worth > runBonus) runBonus = worth;
+        worth = Math.max(worth, runBonus, RUN);
+      }
+      score += MATCH + (done === 0 ? 2 * worth : worth);
+      done++;
+      run++;
+      inGap = false;
+    }
+    return score;
+  }
+
+  /** The best of all ways to match, by rows of the term's characters: fzf's thorough algorithm. */
+  #best(term: Uint8Array, start: number, end: number): number {
+    if (end - start > MOST_CHARACTERS || term.length > MOST_TERM) return this.#first(term, start, end);
+    if (firstEnd(this.#table.bytes, term, start, end) < 0) return -1;
+    let best = -1;
+    for (let at = 0; at < term.length; at++) {
+      best = this.#nextRow(term[at]!, at === 0, start, end);
+      if (best <= 0) return -1;
+      [this.#above, this.#row] = [this.#row, this.#above];
+      [this.#aboveRun, this.#run] = [this.#run, this.#aboveRun];
+    }
+    return best;
+  }
+
+  /** Fills a row: the best score of the term so far that ends at, or in a gap before, each character. */
+  #nextRow(wanted: number, isFirst: boolean, start: number, end: number): number {
+    const { bytes, bonus } = this.#table;
+    const above = this.#above;
+    const aboveRun = this.#aboveRun;
+    const row = this.#row;
+    const runs = this.#run;
+    let best = 0;
+    let left = 0;
+    let inGap = false;
+    for (let at = 0; at < end - start; at++) {
+      const gap: number = left + (inGap ? GAP : GAP_START);
+      let hit = 0;
+      let run = 0;
+      if (bytes[start + at] === wanted) {
+        const diagonal = isFirst ? 0 : at > 0 ? above[at - 1]! : 0;
+        if (isFirst || diagonal > 0) {
+          let worth = bonus[start + at]!;
+          run = isFirst ? 1 : aboveRun[at - 1]! + 1;
+          if (run > 1) {
+            const runBonus = bonus[start + at - run + 1]!;
+            if (worth >= AFTER_DELIMITER && worth > runBonus) run = 1;
+            else worth = Math.max(worth, runBonus, RUN);
+          }
+          hit = diagonal + MATCH + (isFirst ? 2 * worth : worth);
+        }
+      }
+      const isHit: boolean = hit > 0 && hit >= gap;
+      left = isHit ? hit : Math.max(gap, 0);
+      runs[at] = isHit ? run : 0;
+      row[at] = left;
+      inGap = !isHit;
+      if (isHit && hit > best) best = hit;
+    }
+    return best;
+  }
+}
+
+/** Where the term, as a subsequence, ends first; -1 when it is none. */
+function firstEnd(bytes: Uint8Array, term: Uint8Array, start: number, end: number): number {
+  let done = 0;
+  let wanted = term[0];
+  for (let at = start; at < end; at++) {
+    if (bytes[at] !== wanted) continue;
+    if (++done === term.length) return at;
+    wanted = term[done];
+  }
+  return -1;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { match } from '../../../../src/service/search/fuzzy/match.js';
+import { PathTable } from '../../../../src/service/search/fuzzy/table.js';
+
+function found(paths: string[], query: string): string[] {
+  const table = new PathTable(paths);
+  const matches = match(table, query);
+  return matches.page(0, matches.total).map((index) => paths[index]!);
+}
+
+test('the whole name before its start, a name before a folder, the middle of a word last', () => {
+  expect(found(['walker/a.ts', 'src/sidewalker.ts', 'src/walker_pool.ts', 'src/walker.ts', 'x/walker'], 'walker')).toEqual([
+    'x/walker', 'src/walker.ts', 'src/walker_pool.ts', 'walker/a.ts', 'src/sidewalker.ts',
+  ]); // biome-ignore format: a list of paths
+});
+
+test('the first letters of words find a name, in snake case, camel case and across folders', () => {
+  const paths = [
+    'src/unrelatedscript.ts',
+    'src/user_request_controller.ts',
+    'src/UserRequestController.java',
+    'us/re/co.ts',
+  ];
+  const all = found(paths, 'urc');
+  expect(new Set(all.slice(0, 3))).toEqual(new Set(paths.slice(1)));
+});
+
+test('every word must match, in any order', () => {
+  const paths = ['src/api/user.test.ts', 'src/api/user.ts', 'test/user.ts'];
+  expect(found(paths, 'test api')).toEqual(['src/api/user.test.ts']);
+});
+
+test('a dropped, a wrong, an extra and two swapped letters still find the file', () => {
+  const paths = ['src/configuration.ts', 'src/connection.ts', 'lib/render.ts', 'README.md'];
+  for (const typo of ['configuraton', 'confiquration', 'configurattion', 'configurtaion']) {
+    expect([typo, found(paths, typo)[0]]).toEqual([typo, 'src/configuration.ts']);
+  }
+  expect(found(paths, 'zzzzzzzz')).toEqual([]);
+  expect(found(paths, 'qz')).toEqual([]);
+});
+
+test('letters beyond ASCII match themselves, in either case, and nothing else', () => {
+  const paths = ['doc/Übersicht.md', 'doc/日本.md', 'doc/éclair.md', 'doc/ťest.md'];
+  expect(found(paths, 'übers')).toEqual(['doc/Übersicht.md']);
+  expect(found(paths, '日')).toEqual(['doc/日本.md']);
+  expect(found(paths, 'É')).toEqual(['doc/éclair.md']);
+});
+
+test('long queries and long paths are matched too', () => {
+  const long = `${'folder/'.repeat(400)}end.ts`;
+  expect(found([long, 'b.ts'], 'folderend')).toEqual([long]);
+  expect(found([`src/${'x'.repeat(600)}.ts`], 'x'.repeat(512))).toHaveLength(1);
+});
+
+test('pages of any size follow one another without gaps or repeats, whatever is asked first', () => {
+  const paths = Array.from(
+    { length: 3_000 },
+    (_, at) => `src/${at % 7}/part${at}/module_${(at * 37) % 1000}.ts`,
+  );
+  const table = new PathTable(paths);
+  for (const query of ['mod', 'module_77', 'modlue_77', 's', 'part mod']) {
+    const whole = match(table, query).page(0, 10_000);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(whole).toHaveLength(match(table, query).total);
+    for (const limit of [1, 7, 200]) {
+      for (const offset of [0, 3, 495, 500, 501, 1_200]) {
+        expect(match(table, query).page(offset, limit)).toEqual(whole.slice(offset, offset + limit));
+      }
+    }
+  }
+});
