@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Job, searchChunk } from '../service/search/chunk.js';
 import { Engine } from '../service/search/engine.js';
-import { makeKernel } from '../service/search/kernel/kernel.js';
+import { makeKernel } from '../service/search/kernel/make-kernel.js';
 import type { FromWorker, ToWorker } from '../service/search/pool.js';
 
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */

@@ -4,7 +4,7 @@ import { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
 import { type FindAnswer, Finder, type FindQuery } from './find.js';
 import { grep } from './grep.js';
-import { makeKernel } from './kernel/kernel.js';
+import { makeKernel } from './kernel/make-kernel.js';
 import { shown } from './name.js';
 import { newestFirst } from './newest.js';
 import { type Place, Places } from './place.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Engine, type Lines } from '../../../src/service/search/engine.js';
-import { makeKernel } from '../../../src/service/search/kernel/kernel.js';
+import { makeKernel } from '../../../src/service/search/kernel/make-kernel.js';
 import { folder } from '../../helper/workspace.js';
 import { corpus, PATTERNS, ripgrep } from './corpus.js';
 import { randomFrom } from './random-tree.js';

@@ -1,6 +1,3 @@
-import { PlainKernel } from './plain.js';
-import { WasmKernel } from './wasm.js';
-
 /** The inner loops of a search over one memory; positions and states are byte addresses in it (see layout.ts). */
 export interface Kernel {
   readonly name: 'wasm-simd' | 'plain';
@@ -25,14 +22,4 @@ export interface Kernel {
   readonly previous: number;
   /** Whether `findFolded`, `teddy` and `trio` are fast; otherwise the automaton alone is used. */
   readonly vectors: boolean;
-}
-
-/** The fast kernel, or the plain one where WebAssembly or its SIMD is refused. */
-export function makeKernel(plain = false): Kernel {
-  if (plain) return new PlainKernel();
-  try {
-    return new WasmKernel();
-  } catch {
-    return new PlainKernel();
-  }
 }
