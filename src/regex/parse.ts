@@ -122,8 +122,9 @@ class Parser {
   #escape(): Node {
     const { reader } = this;
     const start = reader.at - 1;
+    const isProperty = /^p/i.test(reader.peek() ?? '');
     const set = reader.classEscape();
-    if (set) return this.#set(this.#flags.i ? foldSet(set) : set);
+    if (set) return this.#set(this.#flags.i && isProperty ? foldSet(set) : set);
     const look = this.#lookEscape();
     if (look) return look;
     return this.#literal(reader.pointEscape(false), start);

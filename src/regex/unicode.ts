@@ -154,16 +154,38 @@ export function foldSet(set: CharSet): CharSet {
   return union(ascii, special);
 }
 
-/** Groups of code points that fold to the same one. The last cased script ends at U+1E943. */
+/** Where letters with two cases live. */
+const CASED: CharSet = [
+  [0x41, 0x588],
+  [0x10a0, 0x10ff],
+  [0x13a0, 0x13fd],
+  [0x1c80, 0x1cbf],
+  [0x1d79, 0x1d8e],
+  [0x1e00, 0x1fff],
+  [0x2126, 0x2184],
+  [0x24b6, 0x24e9],
+  [0x2c00, 0x2d2d],
+  [0xa640, 0xa7ff],
+  [0xab30, 0xabbf],
+  [0xff21, 0xff5a],
+  [0x10400, 0x105ff],
+  [0x10c80, 0x10dff],
+  [0x118a0, 0x118df],
+  [0x16e40, 0x16eff],
+  [0x1e900, 0x1e943],
+];
+
+/** Groups of code points that fold to the same one. */
 function orbits(): number[][] {
   const groups = new Map<number, Set<number>>();
   const isSame = /^(.)\1$/iu;
-  for (let point = 65; point <= 0x1e943; point++) {
-    if (point === 0xd800) point = 0xe000;
-    const char = String.fromCodePoint(point);
-    for (const other of [char.toUpperCase(), char.toLowerCase()]) {
-      if (other === char || [...other].length !== 1 || !isSame.test(char + other)) continue;
-      join(groups, point, other.codePointAt(0)!);
+  for (const [first, last] of CASED) {
+    for (let point = first; point <= last; point++) {
+      const char = String.fromCodePoint(point);
+      for (const other of [char.toUpperCase(), char.toLowerCase()]) {
+        if (other === char || [...other].length !== 1 || !isSame.test(char + other)) continue;
+        join(groups, point, other.codePointAt(0)!);
+      }
     }
   }
   return [...new Set(groups.values())].map((group) => [...group]);

@@ -1,4 +1,5 @@
 import { ByteAlphabet } from '../../regex/alphabet.js';
+import { BitSimulation } from '../../regex/bit-simulate.js';
 import { Dfa } from '../../regex/dfa.js';
 import { Simulation } from '../../regex/simulate.js';
 import { FileText } from './file-text.js';
@@ -23,7 +24,7 @@ export class Engine {
   #plan!: Plan;
   #strategy: Strategy = 'automaton';
   #dfa: Dfa | undefined;
-  #simulation: Simulation | undefined;
+  #simulation: Simulation | BitSimulation | undefined;
   /** The automaton does not fit its rows: lines are simulated. */
   #thrashes = false;
   #lastClears = 0;
@@ -221,7 +222,8 @@ export class Engine {
   }
 
   #simulate(start: number, end: number): boolean {
-    this.#simulation ??= new Simulation(this.#plan.program());
+    const program = this.#plan.program();
+    this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
     return this.#simulation.matches(this.#kernel.bytes, start, end);
   }
 
