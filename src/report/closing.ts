@@ -10,8 +10,12 @@ export function closingLine(draft: Draft): string {
   return [sent, left].filter(Boolean).join(' ') || 'Published by this run: this report.';
 }
 
-/** The state (which commit was reviewed; only a run that reached its end moves it on) and the marker, which is last. */
+/**
+ * The state (which commit was reviewed; only a run that reached its end and read every changed line moves it on) and the
+ * marker, which is last.
+ */
 export function hiddenLines(result: ResultFile, mark: string): string {
-  const sha = isFine(result) ? result.head_sha : result.since_sha;
+  const whole = result.coverage.every((file) => file.status === 'read' || file.changed === 0);
+  const sha = isFine(result) && whole ? result.head_sha : result.since_sha;
   return result.pull && /^[0-9a-f]{40,64}$/.test(sha) ? `${stateLine(sha)}\n${mark}` : mark;
 }

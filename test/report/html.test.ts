@@ -49,6 +49,25 @@ test('nothing that a model, a file or a person wrote becomes markup, and the pag
   expect(html).not.toMatch(/https?:\/\/|url\(|\u202e/);
 });
 
+test('a finding reads as text: its code and bold words are shown as such, and the change names its files', () => {
+  const html = renderHtml({
+    lines: linesOf([finding({ body: 'Use `a<b>` and **never** `**x**`; 2 ** 3 ** 4.' })]),
+    patch: 'diff --git a/x y.ts b/x y.ts\n--- a/x y.ts\n+++ b/x y.ts\n@@ -1 +1 @@\n-old\n+new\n',
+  });
+  const { document } = parseHTML(html);
+  const body = document.querySelector('.finding .text');
+  expect([...(body?.querySelectorAll('code') ?? [])].map((each) => each.textContent)).toEqual([
+    'a<b>',
+    '**x**',
+  ]);
+  expect([...(body?.querySelectorAll('b') ?? [])].map((each) => each.textContent)).toEqual(['never']);
+  expect(body?.textContent).toContain('2 ** 3 ** 4.');
+  expect(document.querySelector('.diff .del')?.textContent).toBe('-old');
+  expect([...document.querySelectorAll('summary code')].some((each) => each.textContent === 'x y.ts')).toBe(
+    true,
+  );
+});
+
 test('a run that was killed still has a page', () => {
   const html = renderHtml({ lines: linesOf([]).slice(0, 1), patch: '' });
   expect(html).toContain('not finished');

@@ -121,6 +121,20 @@ test('a run that stopped early does not count as a review of the head', () => {
   );
 });
 
+test('a run that left changed lines unread does not count as a review of the head, so that the next one looks again', () => {
+  const read = { path: 'src/a.ts', status: 'read', changed: 4, read: 4 };
+  const after = (...coverage: object[]) => commentOf([], { result: { coverage } }).body;
+  expect(after(read, { path: 'logo.png', status: 'not-read', changed: 0, read: 0 })).toContain(
+    'galley:reviewed',
+  );
+  expect(after(read, { path: 'b.ts', status: 'partly', changed: 4, read: 3 })).not.toContain(
+    'galley:reviewed',
+  );
+  expect(after(read, { path: 'b.ts', status: 'not-read', changed: 4, read: 0 })).not.toContain(
+    'galley:reviewed',
+  );
+});
+
 test('an answer of 300 KB with an open fence is cut, closed, and keeps footer and marker', () => {
   const { body, marker } = commentOf([], { answer: `\`\`\`\`js\n<details>\n${'😀'.repeat(75_000)}` });
   expect([...body].length).toBeLessThan(65_536);
