@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { RunError } from '../contract/error.js';
 import { type FilterProxy, openProxy } from './proxy.js';
@@ -119,11 +120,15 @@ async function stand(options: SandboxOptions, bwrap: string): Promise<Sandbox> {
   };
 }
 
-async function allowListProxy({ network, temp, isPublic }: SandboxOptions): Promise<FilterProxy | undefined> {
+/** Its socket lies in a short folder of its own: a longer path than 107 bytes (unix(7)) would be cut without a word. */
+async function allowListProxy({ network, isPublic }: SandboxOptions): Promise<FilterProxy | undefined> {
   if (typeof network === 'boolean') return undefined;
-  return openProxy({
-    hosts: network,
-    socket: path.join(temp, 'net', 'proxy.sock'),
-    isPublic: isPublic ?? (() => true),
-  });
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'galley-net-')));
+  const socket = path.join(folder, 'proxy.sock');
+  const proxy = await openProxy({ hosts: network, socket, isPublic: isPublic ?? (() => true) });
+  const close = async (): Promise<void> => {
+    await proxy.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...proxy, close };
 }

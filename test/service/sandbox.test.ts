@@ -113,7 +113,9 @@ if (!probe.ok) console.warn(`The sandbox tests are skipped: ${probe.say}`);
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as AddressInfo;
     const root = folder();
-    const sandbox = await open(root, { network: [`127.0.0.1:${port}`], isPublic: () => false });
+    // A run's folder may lie deeper than the path of a socket can be long.
+    const temp = path.join(folder(), 'deep'.repeat(30));
+    const sandbox = await open(root, { network: [`127.0.0.1:${port}`], isPublic: () => false, temp });
     const command = `curl -s --noproxy '' http://127.0.0.1:${port}/a; echo; curl -s --noproxy '' http://other.example/; curl -sp --noproxy '' -o /dev/null -w '%{http_connect}' https://other.example/; exit 3`;
     const result = await run(root, sandbox, command);
     expect(result.text).toBe('reached /a\nother.example:80 is not in tools.bash.network\n403');
