@@ -137,7 +137,8 @@ async function benchFor(door: Door, name: string, values: Values, scratch: strin
     path: 'tool',
     origins: {},
   };
-  const effective = narrowByRecipe(loaded, recipe);
+  // Nothing streams here: reminders are not compiled.
+  const effective = { ...narrowByRecipe(loaded, recipe), ttsr: { ...loaded.config.ttsr, enabled: false } };
   const childVars = childEnv(env, loaded.config.tools.bash.env, secrets);
   const built = makeBench({
     root: places.workspace,

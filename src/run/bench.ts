@@ -21,6 +21,7 @@ import type { Sandbox } from '../service/sandbox.js';
 import { Search } from '../service/search/search.js';
 import { Shell } from '../service/shell.js';
 import { commandsIn } from '../service/shell-words/commands.js';
+import { Grammars } from '../service/symbols/grammars.js';
 import { pickTools } from '../tool/index.js';
 import type { Kit } from '../tool/kit.js';
 import { submitOutputAs } from '../tool/output/submit-output.js';
@@ -163,11 +164,12 @@ function makeKit(scene: BenchScene, policy: Policy): Kit {
   const guard = guardOf(() => policy);
   const hides = (name: string): boolean =>
     policy.touch({ kind: 'read', path: name }, { tool: '', moment: 'use' }).action !== ALLOW.action;
+  const grammars = new Grammars(path.join(places.program, 'assets'));
   const worker = path.join(places.program, 'workers', 'search', 'index.js');
   const search = new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) });
   return {
     root,
-    files: new Files({ root, guard, home: places.person }),
+    files: new Files({ root, guard, home: places.person, grammars }),
     search,
     repoMap: new RepoMap({ root, guard, walker: () => search.walker }),
     shell: new Shell({
