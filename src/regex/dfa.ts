@@ -30,6 +30,8 @@ interface State {
   before: number;
 }
 
+const MOST_STATES = 10_000;
+
 const AT_START = 1;
 const AFTER_NEWLINE = 2;
 const AFTER_WORD = 4;
@@ -49,16 +51,15 @@ export class Dfa {
   /** A symbol's class; row entries are indexed by it. */
   readonly classOf: Uint16Array;
   readonly classes: number;
-  /** How often the rows were full and thrown away, and how many states were made. */
+  /** How many states are kept before all are thrown away, and how often that happened. */
+  readonly most: number;
   clears = 0;
-  made = 0;
   start = 0;
   /** The empty text matches: so does every text. */
   matchesEmpty = false;
   #memory: Int32Array;
   readonly #options: DfaOptions;
   readonly #rowBytes: number;
-  readonly #capacity: number;
   readonly #looks: boolean;
   readonly #words: boolean;
   readonly #known = new Map<string, number>();
@@ -73,7 +74,7 @@ export class Dfa {
     this.classOf = classOf;
     this.classes = classes;
     this.#rowBytes = classes * 4;
-    this.#capacity = Math.floor(options.bytes / this.#rowBytes);
+    this.most = Math.min(Math.floor(options.bytes / this.#rowBytes), MOST_STATES);
     this.#looks = options.program.looks.length > 0;
     this.#words = options.program.looks.some((look) => 'ascii' in look);
     this.#mark = new Int32Array(options.program.op.length);
@@ -187,12 +188,11 @@ export class Dfa {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const index = this.#states.length;
-    if (index >= this.#capacity) return undefined;
+    if (index >= this.most) return undefined;
     this.#states.push({ pcs, before });
     const address = this.unknown + index * this.#rowBytes;
     this.#known.set(key, address);
     this.#fill(index, 1);
-    this.made++;
     return address;
   }
 

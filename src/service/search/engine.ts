@@ -12,6 +12,8 @@ import { loadClasses, loadNeedle, loadNeedles, loadWindow } from './tables.js';
 export const SHOWN_LINE = 500;
 const FOUR_STREAMS_FROM = 4096;
 const JUDGE_AFTER = 262_144;
+/** An automaton that reads fewer bytes for each state it makes is given up. */
+const BYTES_A_STATE = 10;
 
 /** What a file's search writes: line number and text, alternating. */
 export type Lines = (number | string)[];
@@ -28,7 +30,7 @@ export class Engine {
   /** The automaton does not fit its rows: lines are simulated. */
   #thrashes = false;
   #lastClears = 0;
-  #lastTotal = 0;
+  #lastPlace = 0;
   /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
   #searched = 0;
   #doubted = 0;
@@ -58,7 +60,8 @@ export class Engine {
 
   /** How the pattern in force is searched for. */
   get strategy(): string {
-    return `${this.#kernel.name}, ${this.#strategy}${this.#plan.exact && this.#strategy.startsWith('needle') ? '' : ' + automaton'}`;
+    const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
+    return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
   }
 
   /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
@@ -189,7 +192,7 @@ export class Engine {
       at = kernel.run(at, end, state, lastSpecial);
       if (at >= end) return -1;
       state = kernel.state;
-      if (state === unknown) state = this.#step(dfa, kernel.previous, kernel.bytes[at]!);
+      if (state === unknown) state = this.#step(dfa, kernel.previous, at);
       if (state === match) return at;
       if (this.#thrashes) return this.#simulated(kernel.lineStart(start, at), end);
       if (state !== unsure) continue;
@@ -202,13 +205,13 @@ export class Engine {
     return -1;
   }
 
-  #step(dfa: Dfa, state: number, byte: number): number {
-    const next = dfa.step(state, byte);
+  #step(dfa: Dfa, state: number, at: number): number {
+    const next = dfa.step(state, this.#kernel.bytes[at]!);
     if (dfa.clears === this.#lastClears) return next;
-    const scanned = this.#file.total - this.#lastTotal;
-    this.#thrashes = this.#lastClears > 2 && scanned < dfa.made * 3;
+    const place = this.#file.total + at;
+    this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
     this.#lastClears = dfa.clears;
-    this.#lastTotal = this.#file.total;
+    this.#lastPlace = place;
     return next;
   }
 
@@ -245,7 +248,7 @@ export class Engine {
     });
     loadClasses(kernel, this.#dfa.classOf);
     this.#lastClears = this.#dfa.clears;
-    this.#lastTotal = this.#file.total;
+    this.#lastPlace = 0;
     return this.#dfa;
   }
 
