@@ -3,8 +3,10 @@ import type { Sandbox } from '../service/sandbox.js';
 import { pickTools } from '../tool/index.js';
 import { type Built, makeBench } from './bench.js';
 import { changeView } from './change.js';
+import type { Order } from './order.js';
 import { outputCheck } from './output-check.js';
 import type { Scene } from './scene.js';
+import type { Task } from './task.js';
 import { openWall, type WallScene } from './wall.js';
 
 /** What the wall and the hooks of a run need to know of it. */
@@ -14,8 +16,17 @@ export function wallScene({ ground, record, order, task }: Scene): WallScene {
     runDir: record.dir,
     places: order.places,
     config: task.loaded.config,
-    childEnv: order.childEnv,
+    childEnv: commandEnv(order, task),
   };
+}
+
+/** What commands may see: the door's allow-list, and the variables the config names, unless they hold a secret. */
+function commandEnv(order: Order, { loaded }: Task): Record<string, string> {
+  const named = loaded.config.tools.bash.env.flatMap((name) => {
+    const value = order.key(name);
+    return value === undefined || order.secrets.includes(value) ? [] : [[name, value] as const];
+  });
+  return { ...order.childEnv, ...Object.fromEntries(named) };
 }
 
 /** Only where commands may run at all: trying the wall costs a process. */
@@ -44,7 +55,7 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     effective,
     ...(trusted.level === 'read' && { lookOnly: trusted.why }),
     neverExec: trusted.event === 'pull_request_target',
-    childEnv: order.childEnv,
+    childEnv: commandEnv(order, task),
     ...(sandbox && { sandbox }),
     seal,
     tools: [...effective.tools, ...impliedTools(scene)],
