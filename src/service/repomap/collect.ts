@@ -120,7 +120,7 @@ export class Collector {
       return known;
     }
     this.#kept.delete(path);
-    const size = this.#load(path);
+    const size = this.#load(path, stat.size);
     if (size < 0) return 'unreadable';
     const bytes = this.#buffer;
     bytes[size] = 10;
@@ -142,13 +142,20 @@ export class Collector {
   }
 
   /** Reads a file into the buffer; answers with its size, or -1 when it is binary, too large or cannot be read. */
-  #load(path: string): number {
+  #load(path: string, expected = MOST_FILE_BYTES): number {
     let handle: number | undefined;
     try {
       handle = fs.openSync(toFile(`${this.#root}/${path}`), FLAGS);
       let size = 0;
-      for (let read = 1; read > 0 && size <= MOST_FILE_BYTES; size += read) {
-        read = fs.readSync(handle, this.#buffer, size, MOST_FILE_BYTES + 1 - size, null);
+      // A read that is not filled has reached the end: one is enough, where the size is right.
+      for (
+        let read = 0, wanted = expected + 1;
+        size <= MOST_FILE_BYTES;
+        wanted = MOST_FILE_BYTES + 1 - size
+      ) {
+        read = fs.readSync(handle, this.#buffer, size, wanted, null);
+        size += read;
+        if (read < wanted) break;
       }
       return size > MOST_FILE_BYTES || this.#buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0)
         ? -1

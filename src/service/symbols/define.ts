@@ -1,6 +1,9 @@
 import type { Names } from './names.js';
 import { FIRST_NAME, type Tokens } from './tokens.js';
 
+/** No head of a definition is longer; without a limit a hostile file could make reading take the square of its length. */
+const MOST_HEAD_TOKENS = 400;
+
 /** Told of every definition: the index of the token that names it. */
 export type Found = (token: number) => void;
 
@@ -48,7 +51,8 @@ export function goFinder(names: Names): Finder {
     };
     const isFunctionVariable = (at: number): boolean => {
       let to = at + 1;
-      while (to < tokens.count && type[to] !== 61 && !tokens.isFirst(to)) {
+      const last = Math.min(tokens.count, at + MOST_HEAD_TOKENS);
+      while (to < last && type[to] !== 61 && !tokens.isFirst(to)) {
         to = pair[to]! > to ? pair[to]! + 1 : to + 1;
       }
       return type[to] === 61 && type[to + 1] === word.func && type[to + 2] === 40;
@@ -97,7 +101,8 @@ export function rustFinder(names: Names): Finder {
     let bodyEnd = -1;
     const nextBrace = (from: number): number => {
       let at = from;
-      while (at < tokens.count && type[at] !== 123 && type[at] !== 59) {
+      const last = Math.min(tokens.count, from + MOST_HEAD_TOKENS);
+      while (at < last && type[at] !== 123 && type[at] !== 59) {
         at = pair[at]! > at ? pair[at]! + 1 : at + 1;
       }
       return type[at] === 123 ? at : -1;

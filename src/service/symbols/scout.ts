@@ -4,7 +4,7 @@ import { goDialect, pythonDialect, rustDialect } from './dialect.js';
 import type { Language } from './language.js';
 import { type Dialect, lex } from './lexer.js';
 import { doubled, Names } from './names.js';
-import { scriptDialect } from './script.js';
+import { ScriptDialect } from './script.js';
 import { FIRST_NAME, Tokens } from './tokens.js';
 
 /** What a file defines and which names it uses. */
@@ -25,9 +25,12 @@ export const DEFINITION_SIZE = 4;
 export class Scout {
   readonly names = new Names();
   readonly #tokens = new Tokens();
+  readonly #plainScript = new ScriptDialect(this.names, false);
+  readonly #jsxScript = new ScriptDialect(this.names, true);
   readonly #finders: Record<Language, Finder>;
   /** Lines of the file read last. */
   lines = 0;
+  #seen = new Int32Array(1 << 15);
   #counts = new Int32Array(1 << 15);
 
   constructor() {
@@ -55,7 +58,7 @@ export class Scout {
     const defining: number[] = [];
     const note = (token: number, name: number): void => {
       const start = tokens.start[token]!;
-      definitions.push(name, tokens.line[token]!, bytes.lastIndexOf(10, Math.max(0, start - 1)) + 1, start);
+      definitions.push(name, tokens.line[token]!, lineStart(bytes, start), start);
     };
     const found = (token: number): void => {
       const name = tokens.type[token]! - FIRST_NAME;
@@ -70,39 +73,53 @@ export class Scout {
     if (language === 'rust') return rustDialect;
     if (language === 'python') return pythonDialect;
     if (language === 'go') return goDialect;
-    return scriptDialect(this.names, language !== 'typescript');
+    return (language === 'typescript' ? this.#plainScript : this.#jsxScript).reset();
   }
 
   #uses(defining: number[]): Int32Array {
     const { type, count } = this.#tokens;
     while (this.#counts.length < this.names.count) this.#counts = doubled(this.#counts);
     const counts = this.#counts;
-    const seen: number[] = [];
+    if (this.#seen.length < 3 * count) this.#seen = new Int32Array(6 * count);
+    const seen = this.#seen;
+    let distinct = 0;
     for (let at = 0; at < count; at++) {
       const name = type[at]! - FIRST_NAME;
-      if (name >= 0 && counts[name]!++ === 0) seen.push(name);
+      if (name >= 0 && counts[name]!++ === 0) seen[distinct++] = name;
     }
     for (const name of defining) counts[name]!--;
-    const uses = new Int32Array(2 * seen.length);
-    let size = 0;
-    for (const name of seen) {
+    // Pairs go to the end of the same array, which is long enough that none reaches a name still to be read.
+    let from = seen.length;
+    for (let at = distinct - 1; at >= 0; at--) {
+      const name = seen[at]!;
       if (counts[name]! > 0) {
-        uses[size++] = name;
-        uses[size++] = counts[name]!;
+        seen[--from] = counts[name]!;
+        seen[--from] = name;
       }
       counts[name] = 0;
     }
-    return uses.slice(0, size);
+    return seen.slice(from);
   }
 }
 
-/** By offset: a class's members are found when the class is, before what lies in them. */
+/** By offset, each once: a class's members are found when the class is, before what lies in them. */
 function inOrder(definitions: number[]): Int32Array {
-  const starts = [...Array(definitions.length / DEFINITION_SIZE).keys()];
   const offset = (index: number): number => definitions[index * DEFINITION_SIZE + 3]!;
-  starts.sort((a, b) => offset(a) - offset(b));
-  const unique = starts.filter((index, at) => at === 0 || offset(index) !== offset(starts[at - 1]!));
-  return Int32Array.from(
-    unique.flatMap((index) => definitions.slice(index * DEFINITION_SIZE, (index + 1) * DEFINITION_SIZE)),
-  );
+  const indexes = [...Array(definitions.length / DEFINITION_SIZE).keys()];
+  if (indexes.every((index) => index === 0 || offset(index - 1) < offset(index)))
+    return Int32Array.from(definitions);
+  indexes.sort((a, b) => offset(a) - offset(b));
+  const unique = indexes.filter((index, at) => at === 0 || offset(index) !== offset(indexes[at - 1]!));
+  const size = DEFINITION_SIZE;
+  return Int32Array.from(unique.flatMap((index) => definitions.slice(index * size, (index + 1) * size)));
+}
+
+const MOST_INDENT = 400;
+
+/** Where the line begins, or as far before `from` as is looked for. */
+function lineStart(bytes: Uint8Array, from: number): number {
+  const least = Math.max(0, from - MOST_INDENT);
+  let at = from;
+  while (at > least && bytes[at - 1] !== 10) at--;
+  return at;
 }

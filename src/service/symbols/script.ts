@@ -16,30 +16,70 @@ const BEFORE_VALUE =
 /** What an open brace, or an element, belongs to. */
 type Inside = 'braces' | 'template' | 'tag' | 'children';
 
-/**
- * How JavaScript and TypeScript are read; with `elements` also JSX. Made anew for each file, for it remembers what is open.
- */
-export function scriptDialect(names: Names, elements: boolean): Dialect {
-  const open: Inside[] = [];
-  const values = new Set(BEFORE_VALUE.map((word) => FIRST_NAME + names.ofText(word)));
-  const classes = classesOf('/"\'`{}<>', '$');
+/** How JavaScript and TypeScript are read; with `elements` also JSX. It remembers what is open: `reset` it for each file. */
+export class ScriptDialect implements Dialect {
+  readonly classes = classesOf('/"\'`{}<', '$');
+  readonly #names: Names;
+  readonly #elements: boolean;
+  readonly #beforeValue: ReadonlySet<number>;
+  readonly #open: Inside[] = [];
+
+  constructor(names: Names, elements: boolean) {
+    this.#names = names;
+    this.#elements = elements;
+    this.#beforeValue = new Set(BEFORE_VALUE.map((word) => FIRST_NAME + names.ofText(word)));
+  }
+
+  reset(): this {
+    this.#open.length = 0;
+    return this;
+  }
+
+  special(scan: Scan, byte: number): boolean {
+    if (byte === OPEN) return this.#brace(scan, 'braces');
+    if (byte === CLOSE) return this.#closeBrace(scan);
+    if (byte === LESS) return this.#element(scan);
+    if (byte === SLASH) return slash(scan, this.#valueFollows(scan));
+    if (byte !== BACKTICK) return skipString(scan, scan.at + 1, byte);
+    scan.tokens.add(TEXT, scan.at++, scan.line);
+    return this.#template(scan);
+  }
 
   /** Whether a value may begin here, judged by the token before. */
-  const valueFollows = (scan: Scan): boolean => {
-    const last = scan.tokens.last;
-    if (last >= FIRST_NAME) return values.has(last);
-    if (last === CLOSE) return scan.tokens.line[scan.tokens.count - 1] !== scan.line;
+  #valueFollows({ tokens, line }: Scan): boolean {
+    const last = tokens.last;
+    if (last >= FIRST_NAME) return this.#beforeValue.has(last);
+    if (last === CLOSE) return tokens.line[tokens.count - 1] !== line;
     return last !== 41 && last !== 93 && last !== TEXT && last !== NUMBER;
-  };
+  }
 
-  const brace = (scan: Scan, inside: Inside): true => {
-    open.push(inside);
+  #brace(scan: Scan, inside: Inside): true {
+    this.#open.push(inside);
     scan.tokens.add(OPEN, scan.at++, scan.line);
     return true;
-  };
+  }
+
+  /** Back to what a closed brace was in. */
+  #closeBrace(scan: Scan): true {
+    const inside = this.#open.pop();
+    scan.tokens.add(CLOSE, scan.at++, scan.line);
+    if (inside === 'template') return this.#template(scan);
+    return this.#markup(scan);
+  }
+
+  /** Reads tags and what lies between them, until code begins; a loop, for elements may be nested without end. */
+  #markup(scan: Scan): true {
+    while (scan.at < scan.end) {
+      const around = this.#open.at(-1);
+      if (around === 'tag') this.#tag(scan);
+      else if (around === 'children') this.#children(scan);
+      else return true;
+    }
+    return true;
+  }
 
   /** The text of a template, from behind a backtick or a hole's brace to the next hole or the end. */
-  const template = (scan: Scan): true => {
+  #template(scan: Scan): true {
     const { bytes, end } = scan;
     for (; scan.at < end; scan.at++) {
       const byte = bytes[scan.at];
@@ -49,98 +89,80 @@ export function scriptDialect(names: Names, elements: boolean): Dialect {
       }
       if (byte === 36 && bytes[scan.at + 1] === OPEN) {
         scan.at++;
-        return brace(scan, 'template');
+        return this.#brace(scan, 'template');
       }
       if (byte === 92) scan.at++;
       if (bytes[scan.at] === 10) scan.line++;
     }
     return true;
-  };
+  }
+
+  #element(scan: Scan): boolean {
+    if (!this.#elements || !this.#valueFollows(scan) || !opensElement(scan, this.classes)) return false;
+    scan.at++;
+    this.#open.push('tag');
+    return this.#markup(scan);
+  }
 
   /** Reads a tag from its name to `>`, `/>` or the brace of an attribute's value. */
-  const tag = (scan: Scan): true => {
+  #tag(scan: Scan): unknown {
     const { bytes, end, tokens } = scan;
     while (scan.at < end) {
       const byte = bytes[scan.at]!;
-      if (byte === OPEN) return brace(scan, 'braces');
-      if (byte === MORE) {
-        const closes = bytes[scan.at - 1] === SLASH;
-        scan.at++;
-        open.pop();
-        if (!closes) open.push('children');
-        return closes ? after(scan) : children(scan);
-      }
+      if (byte === OPEN) return this.#brace(scan, 'braces');
+      if (byte === MORE) return this.#endTag(scan);
       if (byte === 34 || byte === 39) {
-        skipString(scan, scan.at + 1, byte, { lines: true, escapes: false });
-      } else if (byte >= 128 || ((byte | 32) - 97 < 26 && (byte | 32) >= 97)) {
+        skipString(scan, scan.at + 1, byte, IN_TAG);
+      } else if (isLetter(byte)) {
         const start = scan.at;
-        scan.at = wordEnd(bytes, start, classes);
-        tokens.add(FIRST_NAME + names.of(bytes, start, scan.at), start, scan.line);
+        scan.at = wordEnd(bytes, start, this.classes);
+        tokens.add(FIRST_NAME + this.#names.of(bytes, start, scan.at), start, scan.line);
       } else {
         if (byte === 10) scan.line++;
         scan.at++;
       }
     }
     return true;
-  };
+  }
+
+  #endTag(scan: Scan): void {
+    const closes = scan.bytes[scan.at - 1] === SLASH;
+    scan.at++;
+    this.#open.pop();
+    if (closes) this.#after(scan);
+    else this.#open.push('children');
+  }
 
   /** Reads what stands between two tags. */
-  const children = (scan: Scan): true => {
+  #children(scan: Scan): unknown {
     const { bytes, end } = scan;
     for (; scan.at < end; scan.at++) {
       const byte = bytes[scan.at];
       if (byte === 10) scan.line++;
-      if (byte === OPEN) return brace(scan, 'braces');
+      if (byte === OPEN) return this.#brace(scan, 'braces');
       if (byte !== LESS) continue;
       if (bytes[scan.at + 1] !== SLASH) {
         scan.at++;
-        open.push('tag');
-        return tag(scan);
+        return this.#open.push('tag');
       }
       while (scan.at < end && bytes[scan.at] !== MORE) if (bytes[scan.at++] === 10) scan.line++;
       scan.at++;
-      open.pop();
-      return after(scan);
+      this.#open.pop();
+      return this.#after(scan);
     }
     return true;
-  };
+  }
 
-  /** An element is a value; when it lies in another, the reading goes on there. */
-  const after = (scan: Scan): true => {
+  /** A whole element is a value. */
+  #after(scan: Scan): void {
     scan.tokens.add(TEXT, scan.at - 1, scan.line);
-    return open.at(-1) === 'children' ? children(scan) : true;
-  };
+  }
+}
 
-  /** Back to what a closed brace was in. */
-  const closeBrace = (scan: Scan): true => {
-    const inside = open.pop();
-    scan.tokens.add(CLOSE, scan.at++, scan.line);
-    if (inside === 'template') return template(scan);
-    const around = open.at(-1);
-    if (around === 'tag') return tag(scan);
-    return around === 'children' ? children(scan) : true;
-  };
+const IN_TAG = { lines: true, escapes: false };
 
-  const element = (scan: Scan): boolean => {
-    if (!elements || !valueFollows(scan) || !opensElement(scan, classes)) return false;
-    scan.at++;
-    open.push('tag');
-    return tag(scan);
-  };
-
-  return {
-    classes,
-    special(scan, byte) {
-      if (byte === OPEN) return brace(scan, 'braces');
-      if (byte === CLOSE) return closeBrace(scan);
-      if (byte === LESS) return element(scan);
-      if (byte === MORE) return false;
-      if (byte === SLASH) return slash(scan, valueFollows(scan));
-      if (byte !== BACKTICK) return skipString(scan, scan.at + 1, byte);
-      scan.tokens.add(TEXT, scan.at++, scan.line);
-      return template(scan);
-    },
-  };
+function isLetter(byte: number): boolean {
+  return byte >= 128 || ((byte | 32) >= 97 && (byte | 32) <= 122);
 }
 
 function slash(scan: Scan, mayBeRegex: boolean): boolean {
@@ -150,11 +172,14 @@ function slash(scan: Scan, mayBeRegex: boolean): boolean {
   return mayBeRegex && regex(scan);
 }
 
+const MOST_REGEX = 2_000;
+
 /** A regular expression ends on its line; otherwise the slash was something else. */
 function regex(scan: Scan): boolean {
   const { bytes, end } = scan;
   let inClass = false;
-  for (let at = scan.at + 1; at < end && bytes[at] !== 10; at++) {
+  const last = Math.min(end, scan.at + MOST_REGEX);
+  for (let at = scan.at + 1; at < last && bytes[at] !== 10; at++) {
     const byte = bytes[at];
     if (byte === 92) at++;
     else if (byte === 91) inClass = true;

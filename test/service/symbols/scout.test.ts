@@ -124,6 +124,24 @@ test('uses are counted without the definitions themselves', () => {
   expect([used.get('f'), used.get('g'), used.get('x')]).toEqual([1, 1, 2]);
 });
 
+test('source made to be slow is read in a moment', () => {
+  const pieces =
+    '}impl |var a |=/[|function f|class |const a:|a<|{[(|)]}|<a>|`${|r#"|type (|\'|"""|x=|@|class{@a(|func (a) '.split(
+      '|',
+    );
+  const scout = new Scout();
+  const slow: string[] = [];
+  for (const piece of pieces) {
+    const bytes = Buffer.from(`${piece.repeat(40_000 / piece.length)}\n`);
+    for (const language of ['rust', 'python', 'typescript', 'tsx', 'go'] as const) {
+      const began = performance.now();
+      scout.read(bytes, bytes.length - 1, language);
+      if (performance.now() - began > 2_000) slow.push(`${piece} ${language}`);
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
 test('any bytes are read to their end, in every language', () => {
   const scout = new Scout();
   let seed = 7;
