@@ -166,6 +166,9 @@ function opOf(line: string, reader: Reader): Op {
   return { kind: 'replace', from, to, body, source, at };
 }
 
+/** Longest range that can mean something: two numbers of 16 digits, a separator and blanks. */
+const MAX_RANGE = 100;
+
 /** `N`, or `N.=M` for SWAP and DEL; models also write `N-M`, `N..M` and a dot before the colon: that can mean one thing only. */
 function numbers(verb: Verb, text: string, reader: Reader): [from: number, to: number] {
   const form = FORMS[verb];
@@ -173,7 +176,10 @@ function numbers(verb: Verb, text: string, reader: Reader): [from: number, to: n
     if (text.trim() !== '') throw reader.wrong(`${verb} takes no line number: ${form}`);
     return [0, 0];
   }
-  const [, first, second] = /^(\d+)(?:\s*(?:\.=|\.\.|[-–…])\s*(\d+))?\s*\.?$/.exec(text.trim()) ?? [];
+  const range = text.trim();
+  // A long run of digits would need as deep a stack in the regular expression as it has digits.
+  if (range.length > MAX_RANGE) throw reader.wrong('there is no such line');
+  const [, first, second] = /^(\d+)(?:\s*(?:\.=|\.\.|[-–…])\s*(\d+))?\s*\.?$/.exec(range) ?? [];
   if (first === undefined) throw reader.wrong(`${verb} needs a line number as read prints it: ${form}`);
   const [from, to] = [Number(first), Number(second ?? first)];
   if (second !== undefined && !form.includes('M'))
