@@ -204,6 +204,7 @@ async function close({ config, sandbox }: BenchScene, kit: Kit): Promise<string[
   const told: string[] = [];
   const ended = await kit.shell.reap();
   await sandbox?.close();
+  await kit.search.close();
   if (ended.length > 0) told.push(`${ended.length} processes that commands had left behind were ended.`);
   if (config.tools.bash.keep_jobs) return told;
   const jobs = await kit.jobs.endAll();

@@ -74,6 +74,8 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
       }),
     },
   });
+  if (built.tools.has('ffgrep') || built.tools.has('grep') || built.tools.has('fffind'))
+    built.kit.search.prewarm();
   return built;
 }
 

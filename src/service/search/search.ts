@@ -81,7 +81,8 @@ export class Search {
   prewarm(): void {
     this.#engine ??= new Engine(makeKernel());
     this.#pool?.start();
-    void visit(this.walker, { start: '', dots: false }, () => {});
+    // What goes wrong here goes wrong again, and is told, when somebody searches.
+    visit(this.walker, { start: '', dots: false }, () => {}).catch(() => {});
   }
 
   /** Ends the workers. */
