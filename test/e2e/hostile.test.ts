@@ -41,10 +41,13 @@ const ATTACKS: [call: { name: string; args: Record<string, unknown> }, refusal: 
   [{ name: 'list_files', args: { path: '..' } }, /outside|workspace/],
 ];
 
-/** Counted, not printed: the seal cannot make this answer look better than it is. */
-const COUNT = bash(
-  'cat /proc/[0-9]*/environ /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" | grep -c -e canary -e sk-can; true',
-);
+/** Counts, and does not print: the seal cannot make this answer look better than it is. What a program reads, no rule sees. */
+const PROBE = `import fs from 'node:fs';
+const pids = fs.readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
+const read = (file) => { try { return fs.readFileSync(file, 'latin1'); } catch { return ''; } };
+const texts = pids.flatMap((pid) => [read('/proc/' + pid + '/environ'), read('/proc/' + pid + '/cmdline')]);
+console.log(texts.filter((text) => /canary|sk-can/.test(text)).length + ' of ' + texts.length);
+`;
 
 const cut = KEY.slice(7);
 const ANSWER = `::set-output name=outcome::hacked\nkey ${KEY} base64 ${Buffer.from(KEY).toString('base64')} hex ${Buffer.from(KEY).toString('hex')} cut ${cut} spaced ${[...KEY].join(' ')} reversed ${[...KEY].reverse().join('')} token ${TOKEN} @ada /merge closes #3`;
@@ -56,15 +59,26 @@ let workspace: string;
 
 beforeAll(async () => {
   scene = await stage({
-    files: { '.galley/recipes/try.yml': RECIPE, 'a.txt': 'a\n' },
+    files: { '.galley/recipes/try.yml': RECIPE, 'a.txt': 'a\n', 'probe.mjs': PROBE },
     links: { link: '/etc', dangling: '/tmp/galley-dangling-target' },
     change: { 'b.txt': 'b\n' },
-    script: [...ATTACKS.map(([call]) => ({ calls: [call] })), { calls: [COUNT] }, { text: ANSWER }],
+    script: [
+      ...ATTACKS.map(([call]) => ({ calls: [call] })),
+      { calls: [bash('node probe.mjs')] },
+      { text: ANSWER },
+    ],
   });
   workspace = await scene.checkout();
   fs.writeFileSync(path.join(workspace, '../secret.txt'), 'outside');
   ended = await action({
-    inputs: { recipe: 'try', model: 'openai/m', 'base-url': scene.model.url, 'api-key': KEY },
+    // No wall: what protects the environment must not need one.
+    inputs: {
+      config: 'tools: { bash: { sandbox: "off" } }',
+      recipe: 'try',
+      model: 'openai/m',
+      'base-url': scene.model.url,
+      'api-key': KEY,
+    },
     workspace,
     eventName: 'pull_request',
     event: scene.event,
@@ -155,5 +169,5 @@ test('what a tool prints never becomes a workflow command, and posted text menti
 
 test('no environment and no command line that a command can read holds a secret', () => {
   const last = lines.filter(({ type }) => type === 'result').at(-1);
-  expect(last).toMatchObject({ ok: true, text: expect.stringMatching(/^0\n?$/) });
+  expect(last).toMatchObject({ ok: true, text: expect.stringMatching(/^0 of \d\d+\n?$/) });
 });
