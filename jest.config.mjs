@@ -16,4 +16,6 @@ export default {
     ],
   },
   testTimeout: 30_000,
+  // What a failed test leaves open must not keep a CI job waiting.
+  forceExit: true,
 };
