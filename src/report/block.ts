@@ -52,7 +52,7 @@ export function block(line: Line, call: LineOf<'call'> | undefined): string {
       return `${who}${line.level === 'warning' ? 'WARNING' : 'NOTE'}: ${line.text}`;
     case 'end':
       return line.agent === 'main'
-        ? `OUTCOME: ${line.outcome} after ${many(line.turns, 'turn')}, ${duration(line.ms)}: ${line.say}`
+        ? `OUTCOME: ${line.outcome} after ${many(line.turns, 'turn')}, ${duration(line.ms)}: ${line.say.split('\n')[0]}`
         : '';
     default:
       return '';
