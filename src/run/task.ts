@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Effective, narrowByRecipe } from '../config/effective.js';
 import { type Loaded, loadConfig, type Source } from '../config/load.js';
-import type { ConfigInput } from '../contract/config.js';
+import type { Config, ConfigInput } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { Recipe } from '../contract/recipe.js';
 import type { Trusted } from '../contract/trigger.js';
@@ -80,6 +80,11 @@ export async function loadTask(
   const answer = matches(written.on, trusted, (body, word) => commandWord(body, word) !== undefined);
   if (!answer.run)
     throw new RunError('unsupported-event', `${written.path} does not answer this event: ${answer.why}.`);
+  if (written.sub_recipes.length > 0)
+    throw new RunError(
+      'recipe',
+      `${written.path}: sub_recipes are checked but not run by this version. Run them as recipes of their own.`,
+    );
   const params = await bindParams(written, order.params, {
     readFile: (name) => readParam(order, read, name),
   });
@@ -89,6 +94,7 @@ export async function loadTask(
     event: eventFacts(trusted),
   });
   const loaded = await loadLayers(order, read);
+  loaded.warnings.push(...unserved(loaded.config));
   const effective = narrowByRecipe(loaded, recipe, order.model);
   return { recipe, loaded, effective };
 }
@@ -146,6 +152,19 @@ async function readParam(order: Order, read: ReadTrusted, name: string): Promise
   const text = order.local ? readLocal(name) : await read(name);
   if (text === undefined) throw new RunError('recipe', `there is no file ${name}`);
   return text;
+}
+
+/** Settings that are checked but that nothing in this version acts on: nobody shall believe that they hold. */
+function unserved(config: Config): string[] {
+  const asked = {
+    mcp: Object.keys(config.mcp).length > 0,
+    control: config.control.url !== undefined || config.control.command !== undefined,
+    plugins: config.plugins.enabled.length > 0,
+    lsp: config.lsp.enabled,
+  };
+  return Object.entries(asked).flatMap(([key, isSet]) =>
+    isSet ? [`The setting ${key} has no effect in this version.`] : [],
+  );
 }
 
 async function loadLayers(order: Order, read: ReadTrusted): Promise<Loaded> {
