@@ -3,7 +3,8 @@ import type { Names } from './names.js';
 import { GOES_ON } from './script.js';
 import { ARROW, FIRST_NAME, TEXT, type Tokens } from './tokens.js';
 
-const MOST_TYPE_TOKENS = 400;
+/** No type or head is longer: each is looked through from every place where one may begin. */
+const MOST_TYPE_TOKENS = 200;
 
 type Word = ReturnType<typeof scriptWords>;
 
@@ -23,7 +24,7 @@ export function scriptFinder(names: Names): Finder {
     word.accessor, word.get, word.set, word.async,
   ]); // biome-ignore format: a word list
   return (tokens, found) => {
-    const file = { tokens, word, modifiers, found };
+    const file = { tokens, word, modifiers, found, bodies: new Set<number>() };
     for (let at = 0; at < tokens.count; at++) {
       if (tokens.type[at]! >= FIRST_NAME && tokens.type[at - 1] !== 46) keyword(file, at);
     }
@@ -35,6 +36,8 @@ interface File {
   word: Word;
   modifiers: ReadonlySet<number>;
   found: Found;
+  /** The bodies whose members are found; heads without a body of their own all see the next one. */
+  bodies: Set<number>;
 }
 
 function keyword(file: File, at: number): void {
@@ -63,13 +66,13 @@ function keyword(file: File, at: number): void {
   }
 }
 
-/** The names of one `const`, `let` or `var`, divided by commas, that are bound to functions. */
+/** The names of one `const`, `let` or `var`, divided by commas, that are bound to functions; the next one ends it. */
 function declarators(file: File, from: number): void {
-  const { tokens, found } = file;
+  const { tokens, word, found } = file;
   const { type, pair } = tokens;
-  const last = Math.min(tokens.count, from + MOST_TYPE_TOKENS);
-  for (let at = from; at < last; at++) {
+  for (let at = from; at < tokens.count; at++) {
     const now = type[at]!;
+    if (now === word.const || now === word.let || now === word.var) if (type[at - 1] !== 46) return;
     if (tokens.isName(at) && (at === from || type[at - 1] === 44) && bindsFunction(file, at)) found(at);
     if (now === 59 || now === 41 || now === 93 || now === 125) return;
     if (at > from && now >= FIRST_NAME && tokens.isFirst(at) && !GOES_ON.has(type[at - 1]!)) return;
@@ -78,7 +81,8 @@ function declarators(file: File, from: number): void {
 }
 
 /** The name of a class or interface, if it has one, and its members. */
-function classLike({ tokens, word, modifiers, found }: File, at: number): void {
+function classLike(file: File, at: number): void {
+  const { tokens, word, found, bodies } = file;
   const { type } = tokens;
   const isClass = type[at] === word.class;
   let from = at + 1;
@@ -87,7 +91,9 @@ function classLike({ tokens, word, modifiers, found }: File, at: number): void {
   const body = bodyOf(tokens, from);
   if (body < 0) return;
   if (from > at + 1) found(at + 1);
-  members({ tokens, word, modifiers, found }, body, isClass);
+  if (bodies.has(body)) return;
+  bodies.add(body);
+  members(file, body, isClass);
 }
 
 /** The brace that opens a class's body: the first that stands in no type argument. */
@@ -193,11 +199,15 @@ function bindsFunction({ tokens, word }: File, name: number): boolean {
 function typeEnd(tokens: Tokens, from: number): number {
   const { type, pair } = tokens;
   const last = Math.min(tokens.count, from + MOST_TYPE_TOKENS);
+  let closes = true;
   for (let at = from; at < last; at++) {
     const now = type[at]!;
     if (now === 61 || now === 59 || now === 41 || now === 125 || now === 93) return at;
-    if (now === 60) at = Math.max(at, afterAngles(tokens, at) - 1);
-    else if (now === 44) return at;
+    if (now === 60 && closes) {
+      const behind = afterAngles(tokens, at);
+      closes = behind > at;
+      if (closes) at = behind - 1;
+    } else if (now === 44) return at;
     else if (now >= FIRST_NAME && at > from && tokens.isFirst(at) && !GOES_ON.has(type[at - 1]!)) return at;
     else if (pair[at]! > at) at = pair[at]!;
   }

@@ -2,7 +2,7 @@ import type { Names } from './names.js';
 import { FIRST_NAME, type Tokens } from './tokens.js';
 
 /** No head of a definition is longer; without a limit a hostile file could make reading take the square of its length. */
-const MOST_HEAD_TOKENS = 400;
+const MOST_HEAD_TOKENS = 200;
 
 /** Told of every definition: the index of the token that names it. */
 export type Found = (token: number) => void;
@@ -52,7 +52,7 @@ export function goFinder(names: Names): Finder {
     const isFunctionVariable = (at: number): boolean => {
       let to = at + 1;
       const last = Math.min(tokens.count, at + MOST_HEAD_TOKENS);
-      while (to < last && type[to] !== 61 && !tokens.isFirst(to)) {
+      while (to < last && type[to] !== 61 && type[to] !== 59 && !tokens.isFirst(to)) {
         to = pair[to]! > to ? pair[to]! + 1 : to + 1;
       }
       return type[to] === 61 && type[to + 1] === word.func && type[to + 2] === 40;

@@ -5,6 +5,8 @@ export class Names {
   #ends = new Int32Array(1 << 15);
   #bytes = Buffer.alloc(1 << 18);
   #count = 0;
+  /** No file can be written so that all its names fall on one slot. */
+  readonly #seed = Math.floor(Math.random() * 2 ** 32) | 0;
 
   /** How many names there are; their numbers are 0 to this. */
   get count(): number {
@@ -13,7 +15,7 @@ export class Names {
 
   /** The number of the name in `bytes` from `start` to before `end`. */
   of(bytes: Uint8Array, start: number, end: number): number {
-    let hash = 0x811c9dc5 | 0;
+    let hash = this.#seed;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
     hash ^= hash >>> 15;
     const last = this.#slots.length - 1;

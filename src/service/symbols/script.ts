@@ -23,6 +23,8 @@ export class ScriptDialect implements Dialect {
   readonly #elements: boolean;
   readonly #beforeValue: ReadonlySet<number>;
   readonly #open: Inside[] = [];
+  /** Up to here no regular expression is looked for: a slash that seemed to begin one did not. */
+  #regexFrom = 0;
 
   constructor(names: Names, elements: boolean) {
     this.#names = names;
@@ -32,6 +34,7 @@ export class ScriptDialect implements Dialect {
 
   reset(): this {
     this.#open.length = 0;
+    this.#regexFrom = 0;
     return this;
   }
 
@@ -39,10 +42,25 @@ export class ScriptDialect implements Dialect {
     if (byte === OPEN) return this.#brace(scan, 'braces');
     if (byte === CLOSE) return this.#closeBrace(scan);
     if (byte === LESS) return this.#element(scan);
-    if (byte === SLASH) return slash(scan, this.#valueFollows(scan));
+    if (byte === SLASH) return this.#slash(scan);
     if (byte !== BACKTICK) return skipString(scan, scan.at + 1, byte);
     scan.tokens.add(TEXT, scan.at++, scan.line);
     return this.#template(scan);
+  }
+
+  #slash(scan: Scan): boolean {
+    const next = scan.bytes[scan.at + 1];
+    if (next === SLASH) return skipLine(scan);
+    if (next === 42) return skipComment(scan, false);
+    if (scan.at < this.#regexFrom || !this.#valueFollows(scan)) return false;
+    const end = regexEnd(scan);
+    if (end < 0) {
+      this.#regexFrom = -end;
+      return false;
+    }
+    scan.tokens.add(TEXT, scan.at, scan.line);
+    scan.at = wordEnd(scan.bytes, end - 1, this.classes);
+    return true;
   }
 
   /** Whether a value may begin here, judged by the token before. */
@@ -165,33 +183,21 @@ function isLetter(byte: number): boolean {
   return byte >= 128 || ((byte | 32) >= 97 && (byte | 32) <= 122);
 }
 
-function slash(scan: Scan, mayBeRegex: boolean): boolean {
-  const next = scan.bytes[scan.at + 1];
-  if (next === SLASH) return skipLine(scan);
-  if (next === 42) return skipComment(scan, false);
-  return mayBeRegex && regex(scan);
-}
-
 const MOST_REGEX = 2_000;
 
-/** A regular expression ends on its line; otherwise the slash was something else. */
-function regex(scan: Scan): boolean {
-  const { bytes, end } = scan;
+/** Behind the slash that ends a regular expression, on its line; when none does, minus where the search for it ended. */
+function regexEnd({ bytes, end, at: from }: Scan): number {
+  const last = Math.min(end, from + MOST_REGEX);
   let inClass = false;
-  const last = Math.min(end, scan.at + MOST_REGEX);
-  for (let at = scan.at + 1; at < last && bytes[at] !== 10; at++) {
+  let at = from + 1;
+  for (; at < last && bytes[at] !== 10; at++) {
     const byte = bytes[at];
     if (byte === 92) at++;
     else if (byte === 91) inClass = true;
     else if (byte === 93) inClass = false;
-    else if (byte === SLASH && !inClass) {
-      scan.tokens.add(TEXT, scan.at, scan.line);
-      scan.at = at + 1;
-      while (/[a-z]/.test(String.fromCharCode(bytes[scan.at]!))) scan.at++;
-      return true;
-    }
+    else if (byte === SLASH && !inClass) return at + 1;
   }
-  return false;
+  return -at;
 }
 
 /** `<div`, `<A.B` and `<>` open an element; `<T,>(` and `<T extends X>(` are a function's type parameters. */

@@ -19,6 +19,7 @@ export class Tokens {
   /** For a bracket the index of its partner (`count` when it is never closed), for others 0. */
   pair = new Int32Array(1 << 14);
   count = 0;
+  #matched = 0;
 
   add(type: number, start: number, line: number): void {
     if (this.count === this.type.length) {
@@ -47,8 +48,12 @@ export class Tokens {
     return index === 0 || this.line[index] !== this.line[index - 1];
   }
 
-  /** Finds every bracket's partner; a closing one without a partner is its own. */
+  /** Finds every bracket's partner; a closing one without a partner is its own. To be called behind the last token. */
   match(): void {
+    // A finder that looks behind the last token must see nothing, not what is left of the file read before.
+    this.type.fill(0, this.count, this.#matched);
+    this.pair.fill(0, this.count, this.#matched);
+    this.#matched = this.count;
     const open: number[] = [];
     for (let index = 0; index < this.count; index++) {
       const type = this.type[index]!;

@@ -124,22 +124,54 @@ test('uses are counted without the definitions themselves', () => {
   expect([used.get('f'), used.get('g'), used.get('x')]).toEqual([1, 1, 2]);
 });
 
-test('source made to be slow is read in a moment', () => {
-  const pieces =
-    '}impl |var a |=/[|function f|class |const a:|a<|{[(|)]}|<a>|`${|r#"|type (|\'|"""|x=|@|class{@a(|func (a) '.split(
-      '|',
-    );
+/** Pieces that, again and again, once cost more than their length: heads without an end, brackets and strings never closed. */
+const HOSTILE: Record<string, readonly string[]> = {
+  rust: ['}impl ', 'trait a ', 'impl{', 'r#"', '{[(', ')]}', "'"],
+  python: ['"""', 'x=', '@', 'class '],
+  go: ['var a ', 'var (a;', 'type (', 'func (a) ', 'a<'],
+  typescript: ['=/[', 'const a:a<', 'a:a<,', 'class{@a(', 'class a ', 'function f', '`${', 'interface a{b('],
+  tsx: ['=<a>{', '<a>', 'class{a=<', '@', 'class{@a('],
+};
+
+test('a file of a megabyte made to be slow is read in a moment', () => {
   const scout = new Scout();
   const slow: string[] = [];
-  for (const piece of pieces) {
-    const bytes = Buffer.from(`${piece.repeat(40_000 / piece.length)}\n`);
-    for (const language of ['rust', 'python', 'typescript', 'tsx', 'go'] as const) {
+  for (const [language, pieces] of Object.entries(HOSTILE)) {
+    for (const piece of pieces) {
+      const bytes = Buffer.from(`${piece.repeat(1_000_000 / piece.length)}\n`);
       const began = performance.now();
-      scout.read(bytes, bytes.length - 1, language);
+      scout.read(bytes, bytes.length - 1, language as Language);
       if (performance.now() - began > 2_000) slow.push(`${piece} ${language}`);
     }
   }
   expect(slow).toEqual([]);
+});
+
+test('the members of a body are found once, however many heads stand before it', () => {
+  expect(
+    defined('typescript', `${'class a '.repeat(50)}{ b() {} }`).filter((name) => name === '1 b'),
+  ).toEqual(['1 b']);
+  expect(defined('typescript', 'class A extends (class B { b() {} }) { a() {} }')).toEqual([
+    '1 A',
+    '1 B',
+    '1 b',
+    '1 a',
+  ]);
+});
+
+test('what is left of the file read before is not seen at the end of the next', () => {
+  const scout = new Scout();
+  const definitions = (source: string) =>
+    scout.read(Buffer.from(`${source}\n`), source.length, 'typescript').definitions.length / DEFINITION_SIZE;
+  expect(definitions('a = a = () => {}')).toBe(0);
+  expect(definitions('class { x ( ) { } } class A { b() {} }')).toBe(3);
+  expect(definitions('class { x')).toBe(0);
+});
+
+test('slashes behind one that opens no regular expression, and names behind a nested declaration, are still read', () => {
+  const source =
+    'let x = a\n/ [b\nconst re = /function no() {"/g, f = () => { const g = () => 1; }, h = () => 2;\nlet i = a.var, j = () => 3';
+  expect(defined('typescript', source)).toEqual(['3 f', '3 g', '3 h', '4 j']);
 });
 
 test('any bytes are read to their end, in every language', () => {
