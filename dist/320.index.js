@@ -1,0 +1,176 @@
+export const id = 320;
+export const ids = [320];
+export const modules = {
+
+/***/ 86320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  replay: () => (/* binding */ replay)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/agent/transcript.js + 2 modules
+var transcript = __webpack_require__(19217);
+// EXTERNAL MODULE: ./lib/contract/error.js
+var error = __webpack_require__(9396);
+// EXTERNAL MODULE: ./lib/contract/result.js
+var result = __webpack_require__(1873);
+;// CONCATENATED MODULE: ./lib/run/differences.js
+/** What a replay must repeat: everything the tools and the policy did. Times, ids of runs and costs may differ. */
+const COMPARED = ['call', 'result', 'staged', 'todo', 'audit', 'ttsr_injection', 'end'];
+/** One sentence for each difference between two transcripts, in order. */
+function differences(recorded, fresh) {
+    const [before, now] = [recorded, fresh].map((lines) => lines.filter(isCompared));
+    const names = placesOf(recorded, fresh);
+    const found = [];
+    for (let at = 0; at < Math.max(before.length, now.length); at++) {
+        const [old, new_] = [before[at], now[at]];
+        if (!old || !new_) {
+            found.push(old ? `missing: ${title(old)}` : `added: ${title(new_)}`);
+            continue;
+        }
+        const [a, b] = [facts(old, names), facts(new_, names)];
+        for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+            if (a[key] !== b[key])
+                found.push(`${title(old)}: ${key} was ${cut(a[key])} and is ${cut(b[key])}`);
+    }
+    return found;
+}
+function isCompared(line) {
+    return line.agent === 'main' && COMPARED.includes(line.type);
+}
+function title(line) {
+    if (line.type === 'call' || line.type === 'result')
+        return `line ${line.seq}, ${line.type} of ${line.name}`;
+    return `line ${line.seq}, ${line.type}`;
+}
+/** What differs between two runs of the same thing anyway: run ids and temporary folders. */
+function placesOf(...runs) {
+    return runs.flatMap((lines) => lines.flatMap((line) => (line.type === 'start' ? [line.run] : [])));
+}
+function facts(line, names) {
+    switch (line.type) {
+        case 'call':
+            return {
+                type: line.type,
+                tool: line.name,
+                arguments: JSON.stringify(line.args),
+                verdict: line.verdict.action,
+            };
+        case 'result':
+            return { type: line.type, tool: line.name, ok: String(line.ok), answer: settled(line.text, names) };
+        case 'staged':
+            return { type: line.type, staged: JSON.stringify(line.staged) };
+        case 'todo':
+            return { type: line.type, items: JSON.stringify(line.items) };
+        case 'audit':
+            return { type: line.type, path: line.path, action: line.action };
+        case 'ttsr_injection':
+            return { type: line.type, rules: line.rules.join() };
+        case 'end':
+            return { type: line.type, outcome: line.outcome };
+    }
+}
+function settled(text, names) {
+    let out = text;
+    for (const name of names)
+        out = out.replaceAll(name, '<run>');
+    return out
+        .replace(/\/[^\s:]*galley-work-[A-Za-z0-9]+\/work/g, '<work>')
+        .replace(/\b\d+(\.\d+)? ?(ms|s)\b/g, '<time>');
+}
+function cut(text) {
+    const shown = JSON.stringify(text ?? null);
+    return shown.length > 300 ? `${shown.slice(0, 300)}…` : shown;
+}
+
+// EXTERNAL MODULE: ./lib/cli/run.js + 1 modules
+var run = __webpack_require__(4800);
+;// CONCATENATED MODULE: ./lib/cli/replay.js
+
+
+
+
+
+
+
+
+const HELP = `Usage: galley replay <transcript.jsonl | run-dir> [options]
+
+Runs a recorded model against the real tools, in a copy of the work tree, and names every difference: calls, verdicts,
+tool answers, how it ended. Exit 0 when there is none, 1 otherwise. Nothing is posted.
+
+  --recipe NAME     default: the recipe the transcript names
+  --workspace DIR   the repository, at the state the recording started from; default here
+  --event FILE, --event-name NAME, --param KEY=VALUE, --mode MODE as for galley run`;
+const OPTIONS = {
+    recipe: { type: 'string' },
+    workspace: { type: 'string' },
+    event: { type: 'string' },
+    'event-name': { type: 'string' },
+    param: { type: 'string', multiple: true },
+    mode: { type: 'string' },
+    'run-dir': { type: 'string' },
+};
+const replay = {
+    name: 'replay',
+    about: 'run a recorded model against the real tools',
+    help: HELP,
+    async run(door) {
+        const { values, positionals } = (0,external_node_util_.parseArgs)({ args: door.argv, options: OPTIONS, allowPositionals: true });
+        const [where, ...more] = positionals;
+        if (!where || more.length > 0)
+            throw new error/* RunError */.e4('recipe', 'name one transcript: galley replay <transcript.jsonl>');
+        const file = transcriptOf(external_node_path_.resolve(door.cwd, where));
+        const recorded = readRecorded(file);
+        const start = recorded.find((line) => line.type === 'start');
+        const recipe = values.recipe ?? start?.recipe;
+        if (!recipe)
+            throw new error/* RunError */.e4('recipe', `${file} does not say which recipe it ran: name it with --recipe`);
+        const { recipe: _, ...rest } = values;
+        const flags = Object.entries(rest).flatMap(([name, value]) => [value].flat().flatMap((each) => [`--${name}`, String(each)]));
+        const fresh = [];
+        const out = (text) => {
+            for (const row of text.split('\n'))
+                if (row.startsWith('{'))
+                    fresh.push(JSON.parse(row));
+        };
+        await run.run.run({
+            ...door,
+            out,
+            argv: [recipe, ...flags, '--model', `replay/${file}`, '--dry-run', '--output', 'stream-json'],
+        });
+        const found = differences(recorded, fresh);
+        for (const each of found)
+            door.out(`${each}\n`);
+        door.out(found.length === 0 ? `identical: ${fresh.length} lines\n` : `${found.length} differences\n`);
+        return found.length === 0 ? 0 : 1;
+    },
+};
+function transcriptOf(where) {
+    const inside = external_node_path_.join(where, result/* RUN_FILES */.al.transcript);
+    return external_node_fs_.existsSync(inside) ? inside : where;
+}
+function readRecorded(file) {
+    try {
+        return (0,transcript/* readLines */.S)(external_node_fs_.readFileSync(file, 'utf8'));
+    }
+    catch (cause) {
+        throw new error/* RunError */.e4('recipe', `${file} is no transcript: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+}
+
+
+/***/ })
+
+};

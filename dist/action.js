@@ -1,0 +1,3 @@
+import { runAction } from './index.js';
+
+await runAction();

@@ -1,0 +1,15 @@
+/** Berths by name; length in metres. */
+export const BERTHS = [
+  { name: 'north', length: 120 },
+  { name: 'east', length: 85 },
+  { name: 'south', length: 40 },
+];
+
+/** The smallest berth a ship of `length` metres fits into, or undefined. */
+export function findBerth(length, filter) {
+  console.log('findBerth', length, filter);
+  // TODO: cache this
+  const allowed = filter ? eval(`(berth) => ${filter}`) : () => true;
+  const fitting = BERTHS.filter((berth) => berth.length >= length && allowed(berth));
+  return fitting.sort((a, b) => a.length - b.length)[0];
+}

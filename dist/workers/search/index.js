@@ -1,0 +1,3656 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/regex/charset.js
+const LAST_CODE_POINT = 0x10ffff;
+const EVERYTHING = [[0, LAST_CODE_POINT]];
+/** Any ranges as a set. */
+function toSet(ranges) {
+    const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
+    const set = [];
+    for (const [low, high] of sorted) {
+        const last = set.at(-1);
+        if (last && low <= last[1] + 1)
+            last[1] = Math.max(last[1], high);
+        else
+            set.push([low, high]);
+    }
+    return set;
+}
+function union(...sets) {
+    return toSet(sets.flat());
+}
+function negate(set) {
+    const result = [];
+    let from = 0;
+    for (const [low, high] of set) {
+        if (low > from)
+            result.push([from, low - 1]);
+        from = high + 1;
+    }
+    if (from <= LAST_CODE_POINT)
+        result.push([from, LAST_CODE_POINT]);
+    return result;
+}
+function intersect(a, b) {
+    const result = [];
+    for (let i = 0, j = 0; i < a.length && j < b.length;) {
+        const low = Math.max(a[i][0], b[j][0]);
+        const high = Math.min(a[i][1], b[j][1]);
+        if (low <= high)
+            result.push([low, high]);
+        if (a[i][1] < b[j][1])
+            i++;
+        else
+            j++;
+    }
+    return result;
+}
+function subtract(a, b) {
+    return intersect(a, negate(b));
+}
+function charset_has(set, point) {
+    let from = 0;
+    let to = set.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (set[middle][1] < point)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from < set.length && set[from][0] <= point;
+}
+/** How many code points there are in the set. */
+function count(set) {
+    let total = 0;
+    for (const [low, high] of set)
+        total += high - low + 1;
+    return total;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/word-table.js
+/** Unicode 17.0's `\w`, written by scripts/make-word-table.mjs. */
+const WORD_TABLE = '1c 9 8 p 5 0 2 p 1c 0 b 0 5 0 6 m 2 u 2 cp 5 b f 4 8 0 2 0 i 38 2 1 3 3 2 0 7 0 2 2 2 0 2 j 2 2a 2 ' +
+    '3u 2 4s 2 11 3 0 7 14 9 18 2 0 2 1 2 1 2 0 9 q 5 3 u a 6 21 5 2t 2 7 3 9 2 i 3 0 h 1m 3 2s f 1h 5 0 ' +
+    '3 0 3 19 j r 5 a 6 n 2 6 8 22 2 3k 3 9 2 i 2 7 3 1 3 l 2 6 2 0 4 3 3 8 3 1 3 3 9 0 5 1 2 4 3 b b 0 2 ' +
+    '0 3 2 2 5 5 1 3 l 2 6 2 1 2 1 2 1 3 0 2 4 5 1 3 2 4 0 8 3 2 0 8 f c 2 2 8 2 2 2 l 2 6 2 1 2 4 3 9 2 ' +
+    '2 2 2 3 0 g 3 3 9 a 6 2 2 2 7 3 1 3 l 2 6 2 1 2 4 3 8 3 1 3 2 8 2 5 1 2 4 3 9 2 0 h 1 2 5 4 2 2 3 4 ' +
+    '1 2 0 2 1 4 1 4 2 4 b 5 4 4 2 2 3 3 0 7 0 f 9 h c 2 2 2 m 2 f 3 8 2 2 2 3 8 1 2 2 2 1 3 3 3 9 h 3 2 ' +
+    '7 2 2 2 m 2 9 2 4 3 8 2 2 2 3 8 1 6 2 2 3 3 9 2 2 d c 2 2 2 1e 2 2 2 4 6 3 8 4 3 9 b 5 2 2 2 h 4 n 2 ' +
+    '8 2 0 3 6 4 0 5 5 2 0 2 7 7 9 3 1 e 1l 6 e 2 9 14 1 2 0 2 4 2 n 2 0 2 m 3 4 2 0 2 6 2 9 3 3 x 0 o 1 ' +
+    '7 9 c 0 2 0 2 0 5 9 2 z 5 j 2 h 2 z a 0 1m 21 7 25 3 11 2 0 6 0 3 16 2 98 2 3 3 6 2 0 2 3 3 14 2 3 3 ' +
+    'w 2 3 3 6 2 0 2 3 3 e 2 1k 2 3 3 1u 3 2 x f h 2d 3 5 4 h7 3 g 2 p 6 22 4 a 8 l a l c j d c 2 2 2 1 d ' +
+    '2b 4 0 5 1 3 9 y 2 2 a 7 2g 8 16 6 1x b u 2 b 5 b b 13 3 4 c 17 5 p 7 9 13 r 5 1q 2 s 3 a 7 9 e 0 9 ' +
+    '19 3 b l 24 4 9 i 8 d 37 d 1j 9 9 4 1c 3 a 6 16 3 2 h 2 2 12 6 et 3 5 3 11 3 5 3 7 2 0 2 0 2 0 2 u 3 ' +
+    '1g 2 6 2 0 4 2 2 6 4 3 3 5 5 c 6 2 2 6 g 1 1e 1 k 0 t 0 e 0 h c 1g w i 0 5 0 3 9 2 0 4 4 7 0 2 0 2 0 ' +
+    '2 3 2 a 3 3 6 4 5 0 i 14 mm 1f 1ef 6c 7 8 d 11 2 0 6 0 3 1j 8 0 g n a 6 2 6 2 6 2 6 2 6 2 6 2 6 2 6 ' +
+    '2 v 1c 0 d2 2 q e 2 4 3 4 5 2d 3 1 3 2 2 2h 2 3 6 16 2 2l i v 1d f e9 533 1t h3g 1w 19 3 7g 4 r l 1e ' +
+    '2 9 2 36 12 8 3 2u 3 29 l 1i 5 0 k 1f d 1x b 9 7 n 4 0 2 1c 3 z d s 4 1s f a 7 u 2 1i a d 3 9 7 m 4 ' +
+    '20 p 2 3 f 3 4 b 5 3 5 3 5 a 6 2 6 2 16 2 d 7 3e 2 1 3 9 7 8mb d m 5 1c 6it a5 3 2x 13 6 d 4 6 b 2 c ' +
+    '2 4 2 0 2 1 2 1 2 2z y a2 j 1r 3 1h 15 b 5 f h f 4 1 p 2 x 4 2 3q k 9 8 p 5 0 2 p c 2g 4 5 3 5 3 5 3 ' +
+    '2 10 b 2 p 2 i 2 1 2 e 3 d z 3e 1y 1g 3t 0 3n s 4 1c g 0 w v e t 6 16 6 t 3 z 5 7 2 4 17 4d 3 9 7 z ' +
+    '5 z 5 13 9 1f d a 2 e 2 6 2 1 2 a 2 e 2 6 2 1 4 1f d 8m a l b 7 p 5 2 15 2 8 1y 5 3 0 2 17 2 1 4 0 3 ' +
+    'm b m a u 1u i 2 1 b l b p 7 p 13 1j 7 1 1t 3 2 1 6 7 2 2 2 s 3 2 5 0 x s 4 s 10 7 2 t q 1h b l b i ' +
+    'e h 33 20 1k 1e e 1e e 13 9 9 7 11 4 4 2 m 6z 15 2 1 4 1 h 5 1f y b 0 9 w w l 17 k s m a 1y w f a 1n ' +
+    '8 0 e o 8 9 7 1g 2 9 5 3 9 z 3 0 a 1w 5 3 2 c 2 0 10 h 2 10 7 3 1r 6 2 0 2 3 2 e 2 9 8 1m 6 9 7 3 2 ' +
+    '7 3 1 3 l 2 6 2 1 2 4 2 9 3 1 3 2 3 0 7 0 6 6 3 6 4 4 c 9 2 0 3 0 2 11 2 9 2 0 3 0 2 3 2 7 e 1 u 22 ' +
+    '6 9 5 3 v 1x 2 0 9 9 4n 1h 3 8 o 5 z 1s 4 0 c 9 13 1k 8 9 7 j t q 3 e 5 9 7 6 56 1m 2u 21 m 7 3 0 3 ' +
+    '7 2 1 2 t 2 1 3 8 d 9 1z 7 3 19 3 7 2 1 s 1q 9 0 9 21 4 0 j 20 2w 7 2h w g 9 7 8 2 18 2 8 g 9 p t 3 ' +
+    'l 2 d 22 6 2 1 2 17 4 0 2 1 2 8 9 9 7 5 2 1 2 10 2 1 2 5 8 9 7 17 5 9 6v m a g 2 14 4 4 e a 2e 0 28 ' +
+    'pl 2v 32 i 5f 219 2o g tr h l b 32y 6 g6 5a2 1l 1c7 fs 8 u 2 9 7 26 2 9 7 t 3 4 c 1i a 3 d 9 a k 6 i ' +
+    'c1 18 4 9 5j 1r x o 3 o 19 22 5 1k 8 g 1t 1 2 1 c 6 a 5p1 16 v 2q 36 6pq 3 2 6 2 1 2 82 g 0 u 2 3 0 ' +
+    'f 3 9 az 1s5 2y 6 c 4 8 8 9 4 1 382 9 ef 19 3 m f3 4 4 5 9 7 3 6 v 3 45 2 cc 2c 2 1y 2 1 3 0 3 1 3 3 ' +
+    '2 b 2 0 2 6 2 1s 2 3 3 7 2 6 2 r 2 3 2 4 2 0 4 6 2 9f 3 o 2 o 2 u 2 o 2 u 2 o 2 u 2 o 2 u 2 o 2 7 3 ' +
+    '1d e9 1i 5 1d 9 0 f 0 n 4 2 e up u 7 5 5y 6 2 g 3 6 2 1 2 4 6 1p y 0 35 18 4 d 3 9 5 0 8y u i 1l d3 ' +
+    '15 5z 16 5i u 2 l 9 1 69 6 2 3 2 1 2 e 2 5g c 6 16 23 5 9 x3 3 2 q 2 1 2 0 3 0 2 9 2 3 2 0 2 0 7 0 5 ' +
+    '0 2 0 2 0 2 2 2 1 2 0 3 0 2 0 2 0 2 0 2 0 2 1 2 0 3 3 2 6 2 3 2 3 2 0 2 9 2 g 6 2 2 4 2 g hh p 7 p 7 ' +
+    'p 21z 9 sn wyn x 3dp 3 4gd 3 5rk g h9 1wj f1 15v 3t6 6 6jt f62v 6n';
+/** `\d`, likewise. */
+const DIGIT_TABLE = '1c 9 17r 9 3r 9 5j 9 bh 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 9 2p 9 3b 9 1z 9 7r 9 1z 9 1fr ' +
+    '9 13 9 8d 9 3l 9 4n 9 7 9 53 9 2f 9 3r 9 7 9 r7r 9 iv 9 13 9 5j 9 n 9 2f 9 bb 9 gev 9 13b 9 1on 9 7 ' +
+    '9 m5 9 3l 9 1p 9 41 9 7r 9 9j 9 3b 9 af 9 2v 9 7 j 25 9 br 9 2v 9 if 9 2f 9 6v 9 1z 9 1j 9 9z 9 d07 ' +
+    '9 1t3 9 2f 9 3r 9 ev 9 iuv 9 251 1d 1tt 9 br 9 dz 9 6w 9 nq 9 3o7 9';
+
+;// CONCATENATED MODULE: ./lib/regex/unicode.js
+
+
+const ASCII_DIGIT = [[48, 57]];
+const unicode_ASCII_WORD = [
+    [48, 57],
+    [65, 90],
+    [95, 95],
+    [97, 122],
+];
+const ASCII_SPACE = [
+    [9, 13],
+    [32, 32],
+];
+/** White_Space. */
+const SPACE = [
+    [9, 13],
+    [32, 32],
+    [0x85, 0x85],
+    [0xa0, 0xa0],
+    [0x1680, 0x1680],
+    [0x2000, 0x200a],
+    [0x2028, 0x2029],
+    [0x202f, 0x202f],
+    [0x205f, 0x205f],
+    [0x3000, 0x3000],
+];
+/** `\w`: Alphabetic, M, Nd, Pc, Join_Control. */
+function unicode_wordSet() {
+    return decode(WORD_TABLE);
+}
+/** Whether a code point is in `\w`. */
+function isWordPoint(point) {
+    return point >= 0 && WORD_CHARACTER.test(String.fromCodePoint(point));
+}
+const WORD_CHARACTER = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
+/** `\d`: Nd. */
+function digitSet() {
+    return decode(DIGIT_TABLE);
+}
+/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
+function property(name) {
+    const plain = name
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '_');
+    if (plain === 'any')
+        return EVERYTHING;
+    if (plain === 'ascii')
+        return [[0, 127]];
+    if (plain === 'assigned')
+        return invertedScan('\\P{Cn}');
+    const [key, value] = plain.includes('=') || plain.includes(':') ? plain.split(/[=:]/, 2) : [undefined, plain];
+    for (const source of spellings(key, value ?? '')) {
+        if (isProperty(source))
+            return invertedScan(source);
+    }
+    return undefined;
+}
+function* spellings(key, value) {
+    const titled = value.replace(/(^|_)([a-z])/g, (_, gap, letter) => gap + letter.toUpperCase());
+    const forms = [
+        titled,
+        value,
+        value.toUpperCase(),
+        titled.replace(/^(.)(.*)$/, (_, a, b) => a + b.toLowerCase()),
+    ];
+    for (const form of forms) {
+        const script = key === 'sc' || key === 'script' || key === 'scx' || key === 'script_extensions';
+        if (key === undefined || key === 'gc' || key === 'general_category')
+            yield `\\p{${form}}`;
+        if (key === undefined || script)
+            yield `\\p{${key?.startsWith('scx') || key === 'script_extensions' ? 'scx' : 'sc'}=${form}}`;
+    }
+}
+function isProperty(source) {
+    try {
+        new RegExp(source, 'u');
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** All code points that match; planes 4 to 13 hold nothing, 15 and 16 are uniform. */
+function invertedScan(source) {
+    const one = new RegExp(source, 'u');
+    const ranges = [];
+    for (const [from, to] of [
+        [0, 0xd7ff],
+        [0xe000, 0x3ffff],
+        [0xe0000, 0xe0fff],
+    ]) {
+        scan(source, from, to, ranges);
+    }
+    for (const [from, to] of [
+        [0xd800, 0xdfff],
+        [0x40000, 0xdffff],
+        [0xe1000, 0xeffff],
+        [0xf0000, 0xffffd],
+        [0xffffe, 0xfffff],
+        [0x100000, 0x10fffd],
+        [0x10fffe, 0x10ffff],
+    ]) {
+        if (one.test(String.fromCodePoint(from)))
+            ranges.push([from, to]);
+    }
+    return toSet(ranges);
+}
+function scan(source, from, to, ranges) {
+    let text = '';
+    for (let block = from; block <= to; block += 4096) {
+        const points = [];
+        for (let point = block; point <= Math.min(block + 4095, to); point++)
+            points.push(point);
+        text += String.fromCodePoint(...points);
+    }
+    const astral = Math.max(0, 0x10000 - from);
+    for (const run of text.matchAll(new RegExp(`(?:${source})+`, 'gu'))) {
+        const at = run.index <= astral ? from + run.index : 0x10000 + (run.index - astral) / 2;
+        const first = from >= 0x10000 ? from + run.index / 2 : at;
+        let length = 0;
+        for (let unit = 0; unit < run[0].length; unit += run[0].codePointAt(unit) > 0xffff ? 2 : 1)
+            length++;
+        ranges.push([first, first + length - 1]);
+    }
+}
+/** Adds what differs from the set's members only by case, by Unicode's simple folding. */
+function foldSet(set) {
+    const extra = [];
+    for (const [low, high] of set) {
+        for (let point = Math.max(low, 65); point <= Math.min(high, 90); point++)
+            extra.push([point + 32, point + 32]);
+        for (let point = Math.max(low, 97); point <= Math.min(high, 122); point++)
+            extra.push([point - 32, point - 32]);
+    }
+    const ascii = union(set, extra);
+    const kelvin = ascii.some(([low, high]) => low <= 107 && high >= 107);
+    const longS = ascii.some(([low, high]) => low <= 115 && high >= 115);
+    const special = [
+        ...(kelvin ? [[0x212a, 0x212a]] : []),
+        ...(longS ? [[0x17f, 0x17f]] : []),
+    ];
+    if (set.every(([, high]) => high < 128))
+        return union(ascii, special);
+    for (const orbit of orbits()) {
+        if (!orbit.some((point) => ascii.some(([low, high]) => low <= point && point <= high)))
+            continue;
+        for (const point of orbit)
+            special.push([point, point]);
+    }
+    return union(ascii, special);
+}
+/** Where letters with two cases live. */
+const CASED = [
+    [0x41, 0x588],
+    [0x10a0, 0x10ff],
+    [0x13a0, 0x13fd],
+    [0x1c80, 0x1cbf],
+    [0x1d79, 0x1d8e],
+    [0x1e00, 0x1fff],
+    [0x2126, 0x2184],
+    [0x24b6, 0x24e9],
+    [0x2c00, 0x2d2d],
+    [0xa640, 0xa7ff],
+    [0xab30, 0xabbf],
+    [0xff21, 0xff5a],
+    [0x10400, 0x105ff],
+    [0x10c80, 0x10dff],
+    [0x118a0, 0x118df],
+    [0x16e40, 0x16eff],
+    [0x1e900, 0x1e943],
+];
+/** Groups of code points that fold to the same one. */
+function orbits() {
+    const groups = new Map();
+    const isSame = /^(.)\1$/iu;
+    for (const [first, last] of CASED) {
+        for (let point = first; point <= last; point++) {
+            const char = String.fromCodePoint(point);
+            for (const other of [char.toUpperCase(), char.toLowerCase()]) {
+                if (other === char || [...other].length !== 1 || !isSame.test(char + other))
+                    continue;
+                join(groups, point, other.codePointAt(0));
+            }
+        }
+    }
+    return [...new Set(groups.values())].map((group) => [...group]);
+}
+function join(groups, a, b) {
+    const group = new Set([...(groups.get(a) ?? [a]), ...(groups.get(b) ?? [b])]);
+    for (const point of group)
+        groups.set(point, group);
+}
+/** Ranges as gaps and lengths, base 36: see scripts/make-word-table.mjs. */
+function decode(table) {
+    const numbers = table.split(' ').map((digits) => Number.parseInt(digits, 36));
+    const set = [];
+    let at = 0;
+    for (let i = 0; i < numbers.length; i += 2) {
+        at += numbers[i];
+        set.push([at, at + numbers[i + 1]]);
+        at += numbers[i + 1];
+    }
+    return set;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/utf8.js
+/** In a template's table: no way on, and the way out. */
+const utf8_STOP = -2;
+const utf8_OUT = -1;
+/** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
+function utf8Template(set) {
+    const tables = [new Int16Array(256).fill(utf8_STOP)];
+    const known = new Map();
+    const build = (sequences, depth, own) => {
+        const edges = grouped(sequences, depth).map(([range, below]) => {
+            const ends = below[0].length === depth + 1;
+            return { range, to: ends ? utf8_OUT : build(below, depth + 1) };
+        });
+        const key = edges.map(({ range, to }) => `${range[0]}-${range[1]}>${to}`).join();
+        const same = own ?? known.get(key);
+        if (own === undefined && same !== undefined)
+            return same;
+        const index = own ?? tables.push(new Int16Array(256).fill(utf8_STOP)) - 1;
+        for (const { range, to } of edges)
+            tables[index].fill(to, range[0], range[1] + 1);
+        known.set(key, index);
+        return index;
+    };
+    build(set.flatMap(([low, high]) => [...sequences(low, high)]), 0, 0);
+    return { tables };
+}
+/** Sequences that begin alike at `depth`, together; they come sorted. */
+function grouped(sequences, depth) {
+    const groups = [];
+    for (const sequence of sequences) {
+        const range = sequence[depth];
+        const last = groups.at(-1);
+        if (last && last[0][0] === range[0] && last[0][1] === range[1])
+            last[1].push(sequence);
+        else
+            groups.push([range, [sequence]]);
+    }
+    return groups;
+}
+/** Byte sequences that together are the UTF-8 of `low` to `high`; surrogates have none. */
+function* sequences(low, high) {
+    if (low > high)
+        return;
+    if (low <= 0xdfff && high >= 0xd800) {
+        yield* sequences(low, 0xd7ff);
+        yield* sequences(0xe000, high);
+        return;
+    }
+    const split = splitPoint(low, high);
+    if (split !== undefined) {
+        yield* sequences(low, split);
+        yield* sequences(split + 1, high);
+        return;
+    }
+    const first = encode(low);
+    const last = encode(high);
+    yield first.map((byte, i) => [byte, last[i]]);
+}
+/** Where the range must be cut so that both ends have as many bytes and free choice after the first difference. */
+function splitPoint(low, high) {
+    for (const end of [0x7f, 0x7ff, 0xffff])
+        if (low <= end && end < high)
+            return end;
+    if (high < 0x80)
+        return undefined;
+    for (let i = 1; i < 4; i++) {
+        const mask = 2 ** (6 * i) - 1;
+        if ((low & ~mask) === (high & ~mask))
+            continue;
+        if ((low & mask) !== 0)
+            return low | mask;
+        if ((high & mask) !== mask)
+            return (high & ~mask) - 1;
+    }
+    return undefined;
+}
+/** UTF-8 of a code point. */
+function encode(point) {
+    if (point < 0x80)
+        return [point];
+    if (point < 0x800)
+        return [0xc0 | (point >> 6), 0x80 | (point & 63)];
+    if (point < 0x10000)
+        return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+    return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+}
+
+;// CONCATENATED MODULE: ./lib/regex/alphabet.js
+
+
+
+/** Symbols are the bytes of UTF-8; 256 is the end. */
+class ByteAlphabet {
+    size = 257;
+    end = 256;
+    template(set) {
+        return utf8Template(set);
+    }
+    isNewline(symbol) {
+        return symbol === 10;
+    }
+    isWord(symbol) {
+        return symbol < 128 && charset_has(unicode_ASCII_WORD, symbol);
+    }
+    isPartial(symbol) {
+        return symbol >= 128 && symbol < 256;
+    }
+}
+/** Symbols are classes of characters that one pattern does not tell apart. */
+class alphabet_CharAlphabet {
+    size;
+    end;
+    #bounds;
+    #classes = [];
+    #ascii = new Uint16Array(128);
+    /** A member of each class. */
+    #member = [];
+    #word;
+    constructor(node) {
+        this.#word = hasWordLook(node) ? wordSet() : [];
+        const words = hasWordLook(node) ? [this.#word, ASCII_WORD] : [];
+        const sets = [...new Set([...setsOf(node), ...words, [[10, 10]]])];
+        this.#bounds = [...new Set([0, ...sets.flatMap((set) => set.flatMap(([low, high]) => [low, high + 1]))])];
+        this.#bounds.sort((a, b) => a - b);
+        const ids = new Map();
+        for (const bound of this.#bounds) {
+            const key = sets.map((set) => (has(set, bound) ? '1' : '0')).join('');
+            const id = ids.get(key) ?? ids.size;
+            if (id === ids.size)
+                this.#member.push(bound);
+            ids.set(key, id);
+            this.#classes.push(id);
+        }
+        for (let point = 0; point < 128; point++)
+            this.#ascii[point] = this.#search(point);
+        this.end = ids.size;
+        this.size = ids.size + 1;
+    }
+    symbol(point) {
+        return point < 128 ? this.#ascii[point] : this.#search(point);
+    }
+    template(set) {
+        const table = new Int16Array(this.size).fill(STOP);
+        this.#member.forEach((point, symbol) => {
+            if (has(set, point))
+                table[symbol] = OUT;
+        });
+        return { tables: [table] };
+    }
+    isNewline(symbol) {
+        return this.#member[symbol] === 10;
+    }
+    isWord(symbol, ascii) {
+        const point = this.#member[symbol];
+        return point !== undefined && has(ascii ? ASCII_WORD : this.#word, point);
+    }
+    isPartial() {
+        return false;
+    }
+    #search(point) {
+        let from = 0;
+        let to = this.#bounds.length;
+        while (to - from > 1) {
+            const middle = (from + to) >> 1;
+            if (this.#bounds[middle] <= point)
+                from = middle;
+            else
+                to = middle;
+        }
+        return this.#classes[from];
+    }
+}
+function setsOf(node) {
+    if (node.type === 'set')
+        return [node.set];
+    if (node.type === 'cat')
+        return node.parts.flatMap(setsOf);
+    if (node.type === 'alt')
+        return node.options.flatMap(setsOf);
+    return node.type === 'repeat' ? setsOf(node.node) : [];
+}
+function hasWordLook(node) {
+    if (node.type === 'look')
+        return 'ascii' in node.look;
+    if (node.type === 'cat')
+        return node.parts.some(hasWordLook);
+    if (node.type === 'alt')
+        return node.options.some(hasWordLook);
+    return node.type === 'repeat' && hasWordLook(node.node);
+}
+
+;// CONCATENATED MODULE: ./lib/regex/look.js
+/** Whether a condition holds between `sides`; undefined when they do not say. */
+function lookHolds(look, sides) {
+    switch (look.at) {
+        case 'textStart':
+            return sides.start;
+        case 'textEnd':
+            return sides.end;
+        case 'lineStart':
+            return sides.start || sides.afterNewline;
+        case 'lineEnd':
+            return sides.end || sides.beforeNewline;
+        default:
+            return wordHolds(look, sides);
+    }
+}
+function wordHolds(look, sides) {
+    const after = look.ascii ? sides.afterAscii : sides.afterWord;
+    const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
+    if (look.at === 'halfStart')
+        return after === undefined ? undefined : !after;
+    if (look.at === 'halfEnd')
+        return before === undefined ? undefined : !before;
+    if (after === undefined || before === undefined)
+        return undefined;
+    if (look.at === 'boundary')
+        return after !== before;
+    if (look.at === 'inside')
+        return after === before;
+    return look.at === 'wordStart' ? !after && before : after && !before;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/error.js
+/** A pattern that cannot be used; the message says what is wrong, where, and how to write it instead. */
+class RegexError extends Error {
+    at;
+    name = 'RegexError';
+    constructor(message, 
+    /** Index in the pattern, in UTF-16 units. */
+    at) {
+        super(message);
+        this.at = at;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/program.js
+
+/** Instructions of a program. */
+const SPLIT = 0;
+const READ = 1;
+const LOOK = 2;
+const MATCH = 3;
+const MOST_INSTRUCTIONS = 400_000;
+const MOST_TABLES = 20_000;
+/** Compiles a tree; throws a RegexError when the program would be too big. */
+function program_compile(node, alphabet) {
+    const builder = new Builder(alphabet);
+    const match = builder.add(MATCH, 0, 0, 0);
+    return { ...builder, start: builder.node(node, match) };
+}
+class Builder {
+    op = [];
+    x = [];
+    y = [];
+    z = [];
+    tables = [];
+    looks = [];
+    #alphabet;
+    #templates = new Map();
+    constructor(alphabet) {
+        this.#alphabet = alphabet;
+    }
+    add(op, x, y, z) {
+        if (this.op.length >= MOST_INSTRUCTIONS) {
+            throw new RegexError('the pattern is too big: use smaller repetitions', 0);
+        }
+        this.op.push(op);
+        this.x.push(x);
+        this.y.push(y);
+        this.z.push(z);
+        return this.op.length - 1;
+    }
+    /** Adds what reads `node` and goes on at `next`; answers where it starts. */
+    node(node, next) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set, next);
+            case 'cat':
+                return node.parts.reduceRight((after, part) => this.node(part, after), next);
+            case 'alt':
+                return node.options
+                    .map((option) => this.node(option, next))
+                    .reduceRight((rest, option) => this.add(SPLIT, option, rest, 0));
+            case 'look':
+                return this.add(LOOK, this.looks.push(node.look) - 1, next, 0);
+            case 'repeat':
+                return this.#repeat(node.node, node.min, node.max, next);
+        }
+    }
+    #set(set, next) {
+        const { from, size } = this.#template(set);
+        const first = this.op.length;
+        for (let i = 0; i < size; i++)
+            this.add(READ, from + i, next, first);
+        return first;
+    }
+    #template(set) {
+        const key = set.join(';');
+        const known = this.#templates.get(key);
+        if (known)
+            return known;
+        const { tables } = this.#alphabet.template(set);
+        const entry = { from: this.tables.length, size: tables.length };
+        this.tables.push(...tables);
+        if (this.tables.length > MOST_TABLES)
+            throw new RegexError('the pattern has too many different characters', 0);
+        this.#templates.set(key, entry);
+        return entry;
+    }
+    #repeat(node, min, max, next) {
+        let at = next;
+        if (max === Number.POSITIVE_INFINITY) {
+            const loop = this.add(SPLIT, 0, next, 0);
+            const body = this.node(node, loop);
+            this.x[loop] = body;
+            if (min === 1)
+                return body;
+            at = loop;
+        }
+        else {
+            for (let i = min; i < max; i++) {
+                const before = this.op.length;
+                at = this.add(SPLIT, this.node(node, at), next, 0);
+                if (this.op.length === before + 1)
+                    break;
+            }
+        }
+        for (let i = 0; i < min; i++) {
+            const before = this.op.length;
+            at = this.node(node, at);
+            if (this.op.length === before)
+                break;
+        }
+        return at;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/dfa.js
+
+
+
+const MOST_STATES = 10_000;
+const AT_START = 1;
+const AFTER_NEWLINE = 2;
+const AFTER_WORD = 4;
+const AFTER_PARTIAL = 8;
+const AFTER_ASCII_WORD = 16;
+/**
+ * A program made deterministic as it is run: a row a state, an entry a class of symbols. Reserved rows come first, so a
+ * runner stops at any state up to `lastSpecial`: `unknown` (call `step`), `match`, and `unsure` (a word boundary
+ * beside a byte that is not ASCII). Unanchored: every position may start a match.
+ */
+class dfa_Dfa {
+    unknown;
+    match;
+    unsure;
+    lastSpecial;
+    /** A symbol's class; row entries are indexed by it. */
+    classOf;
+    classes;
+    /** How many states are kept before all are thrown away, and how often that happened. */
+    most;
+    clears = 0;
+    start = 0;
+    /** The empty text matches: so does every text. */
+    matchesEmpty = false;
+    #memory;
+    #options;
+    #rowBytes;
+    #looks;
+    #words;
+    #known = new Map();
+    #states = [];
+    #mark;
+    #epoch = 0;
+    constructor(options) {
+        this.#options = options;
+        this.#memory = options.memory;
+        const { classOf, classes } = classify(options.program, options.symbols);
+        this.classOf = classOf;
+        this.classes = classes;
+        this.#rowBytes = classes * 4;
+        this.most = Math.min(Math.floor(options.bytes / this.#rowBytes), MOST_STATES);
+        this.#looks = options.program.looks.length > 0;
+        this.#words = options.program.looks.some((look) => 'ascii' in look);
+        this.#mark = new Int32Array(options.program.op.length);
+        this.unknown = options.from;
+        this.match = options.from + this.#rowBytes;
+        this.unsure = options.from + 2 * this.#rowBytes;
+        this.lastSpecial = this.unsure;
+        this.reset();
+    }
+    /** Points at the same bytes after their memory has grown. */
+    set memory(memory) {
+        this.#memory = memory;
+    }
+    /** Forgets every state. */
+    reset() {
+        this.clears++;
+        this.#known.clear();
+        this.#states = [undefined, undefined, undefined];
+        this.#fill(0, 3);
+        const pcs = this.#closed([this.#options.program.start]);
+        this.matchesEmpty = pcs.some((pc) => this.#options.program.op[pc] === MATCH);
+        this.start = this.#intern(pcs, this.#looks ? AT_START | AFTER_NEWLINE : 0);
+    }
+    /** The state after `symbol`, which `state`'s row does not know yet. May reset: then every state held is void but this answer. */
+    step(state, symbol) {
+        const { program, symbols, lines } = this.#options;
+        const { pcs, before } = this.#states[(state - this.unknown) / this.#rowBytes];
+        const ready = this.#looks ? this.#resolve(pcs, before, symbol) : pcs;
+        if (ready === undefined)
+            return this.#set(state, symbol, this.unsure);
+        if (ready.some((pc) => program.op[pc] === MATCH))
+            return this.#set(state, symbol, this.match);
+        if (lines && symbols.isNewline(symbol))
+            return this.#set(state, symbol, this.start);
+        const targets = [];
+        for (const pc of ready) {
+            const to = program.op[pc] === READ ? (program.tables[program.x[pc]][symbol] ?? utf8_STOP) : utf8_STOP;
+            if (to !== utf8_STOP)
+                targets.push(to === utf8_OUT ? program.y[pc] : to + program.z[pc]);
+        }
+        targets.push(program.start);
+        const next = this.#closed(targets);
+        if (next.some((pc) => program.op[pc] === MATCH))
+            return this.#set(state, symbol, this.match);
+        const made = this.#intern(next, this.#flags(symbol));
+        if (made !== undefined)
+            return this.#set(state, symbol, made);
+        this.reset();
+        return this.#intern(next, this.#flags(symbol)) ?? this.start;
+    }
+    #flags(symbol) {
+        if (!this.#looks)
+            return 0;
+        const { symbols } = this.#options;
+        const newline = symbols.isNewline(symbol) ? AFTER_NEWLINE : 0;
+        if (!this.#words)
+            return newline;
+        if (symbols.isPartial(symbol))
+            return newline | AFTER_PARTIAL;
+        const word = symbols.isWord(symbol, false) ? AFTER_WORD : 0;
+        return newline | word | (symbols.isWord(symbol, true) ? AFTER_ASCII_WORD : 0);
+    }
+    /** `pcs` with every condition decided, `symbol` being next; undefined when one cannot be. */
+    #resolve(pcs, before, symbol) {
+        const { program } = this.#options;
+        const sides = this.#sides(before, symbol);
+        const open = [];
+        const seen = new Set();
+        for (let stack = [...pcs], pc = stack.pop(); pc !== undefined; pc = stack.pop()) {
+            if (seen.has(pc))
+                continue;
+            seen.add(pc);
+            if (program.op[pc] !== LOOK) {
+                open.push(pc);
+                continue;
+            }
+            const holds = lookHolds(program.looks[program.x[pc]], sides);
+            if (holds === undefined)
+                return undefined;
+            if (holds)
+                for (const after of this.#closed([program.y[pc]]))
+                    stack.push(after);
+        }
+        return Int32Array.from(open).sort();
+    }
+    #sides(before, symbol) {
+        const { symbols } = this.#options;
+        const partial = symbols.isPartial(symbol);
+        return {
+            start: (before & AT_START) !== 0,
+            end: symbol === symbols.end,
+            afterNewline: (before & AFTER_NEWLINE) !== 0,
+            beforeNewline: symbols.isNewline(symbol),
+            afterWord: (before & AFTER_PARTIAL) !== 0 ? undefined : (before & AFTER_WORD) !== 0,
+            beforeWord: partial ? undefined : symbols.isWord(symbol, false),
+            afterAscii: (before & AFTER_ASCII_WORD) !== 0,
+            beforeAscii: symbols.isWord(symbol, true),
+        };
+    }
+    /** Follows SPLIT from `from`; what reads, looks or matches, in order. */
+    #closed(from) {
+        const { op, x, y } = this.#options.program;
+        const epoch = ++this.#epoch;
+        const found = [];
+        const stack = from;
+        for (let pc = stack.pop(); pc !== undefined; pc = stack.pop()) {
+            if (this.#mark[pc] === epoch)
+                continue;
+            this.#mark[pc] = epoch;
+            if (op[pc] !== SPLIT)
+                found.push(pc);
+            else
+                stack.push(y[pc], x[pc]);
+        }
+        return Int32Array.from(found).sort();
+    }
+    #intern(pcs, before) {
+        const key = `${before}:${pcs.length < 5000 ? String.fromCharCode(...wide(pcs)) : pcs.join()}`;
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const index = this.#states.length;
+        if (index >= this.most)
+            return undefined;
+        this.#states.push({ pcs, before });
+        const address = this.unknown + index * this.#rowBytes;
+        this.#known.set(key, address);
+        this.#fill(index, 1);
+        return address;
+    }
+    #fill(row, rows) {
+        const at = (this.unknown + row * this.#rowBytes) >> 2;
+        this.#memory.fill(this.unknown, at, at + rows * this.classes);
+    }
+    #set(state, symbol, to) {
+        this.#memory[(state >> 2) + this.classOf[symbol]] = to;
+        return to;
+    }
+}
+/** Numbers as 16-bit units. */
+function wide(pcs) {
+    const units = [];
+    for (const pc of pcs)
+        units.push(pc & 0xffff, pc >> 16);
+    return units;
+}
+/** Symbols that no table and no condition tells apart are one class. */
+function classify(program, symbols) {
+    let classOf = new Uint16Array(symbols.size);
+    let classes = 1;
+    const refine = (key) => {
+        if (classes === symbols.size)
+            return;
+        const ids = new Map();
+        const next = new Uint16Array(symbols.size);
+        for (let symbol = 0; symbol < symbols.size; symbol++) {
+            const pair = classOf[symbol] * 65_536 + key(symbol);
+            const id = ids.get(pair) ?? ids.size;
+            ids.set(pair, id);
+            next[symbol] = id;
+        }
+        classOf = next;
+        classes = ids.size;
+    };
+    refine((symbol) => (symbol === symbols.end ? 2 : symbols.isNewline(symbol) ? 1 : 0));
+    if (program.looks.some((look) => 'ascii' in look)) {
+        refine((symbol) => {
+            const word = (symbols.isWord(symbol, false) ? 1 : 0) + (symbols.isWord(symbol, true) ? 2 : 0);
+            return word + (symbols.isPartial(symbol) ? 4 : 0);
+        });
+    }
+    for (const table of new Set(program.tables))
+        refine((symbol) => (table[symbol] ?? utf8_STOP) - utf8_STOP);
+    return { classOf, classes };
+}
+
+;// CONCATENATED MODULE: ./lib/regex/class.js
+
+
+const POSIX = {
+    alnum: toSet([
+        [48, 57],
+        [65, 90],
+        [97, 122],
+    ]),
+    alpha: toSet([
+        [65, 90],
+        [97, 122],
+    ]),
+    ascii: [[0, 127]],
+    blank: toSet([
+        [9, 9],
+        [32, 32],
+    ]),
+    cntrl: toSet([
+        [0, 31],
+        [127, 127],
+    ]),
+    digit: [[48, 57]],
+    graph: [[33, 126]],
+    lower: [[97, 122]],
+    print: [[32, 126]],
+    punct: toSet([
+        [33, 47],
+        [58, 64],
+        [91, 96],
+        [123, 126],
+    ]),
+    space: toSet([
+        [9, 13],
+        [32, 32],
+    ]),
+    upper: [[65, 90]],
+    word: toSet([
+        [48, 57],
+        [65, 90],
+        [95, 95],
+        [97, 122],
+    ]),
+    xdigit: toSet([
+        [48, 57],
+        [65, 70],
+        [97, 102],
+    ]),
+};
+/** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
+function readClass(reader, ignoreCase, depth = 0) {
+    const start = reader.at - 1;
+    if (depth > 100)
+        reader.fail('classes are nested too deeply');
+    const negated = reader.take('^');
+    let left;
+    let operator = '';
+    let items = [];
+    const close = () => {
+        const right = maybeFolded(union(...items), ignoreCase);
+        items = [];
+        return left === undefined ? right : combine(left, operator, right);
+    };
+    for (let first = true;; first = false) {
+        if (reader.done)
+            reader.fail('unclosed character class: write \\[ for a bracket', start);
+        const isDash = first && reader.peek() === '-';
+        const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
+        if (!first && reader.take(']'))
+            break;
+        if (wanted !== undefined) {
+            left = close();
+            operator = wanted;
+            reader.at += 2;
+            continue;
+        }
+        if (isDash || !reader.take('['))
+            items.push(readItem(reader));
+        else
+            items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
+    }
+    const set = close();
+    return negated ? negate(set) : set;
+}
+function combine(left, operator, right) {
+    if (operator === '&&')
+        return intersect(left, right);
+    if (operator === '--')
+        return subtract(left, right);
+    return union(subtract(left, right), subtract(right, left));
+}
+function maybeFolded(set, ignoreCase) {
+    return ignoreCase ? foldSet(set) : set;
+}
+/** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
+function readPosix(reader) {
+    const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
+    const set = found ? POSIX[found[2]] : undefined;
+    if (!found || !set)
+        return undefined;
+    reader.at += found[0].length;
+    return found[1] === '^' ? negate(set) : set;
+}
+function readItem(reader) {
+    const start = reader.at;
+    const low = readBound(reader);
+    const rest = reader.rest(2);
+    if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
+        return typeof low === 'number' ? [[low, low]] : low;
+    }
+    reader.at++;
+    const high = readBound(reader);
+    if (typeof low !== 'number' || typeof high !== 'number') {
+        return reader.fail('a range in a class needs a single character at both ends', start);
+    }
+    if (low > high)
+        reader.fail('a range in a class must go upwards', start);
+    return [[low, high]];
+}
+function readBound(reader) {
+    if (!reader.take('\\'))
+        return reader.point();
+    const set = reader.classEscape();
+    return set ?? reader.pointEscape(true);
+}
+
+;// CONCATENATED MODULE: ./lib/regex/reader.js
+
+
+
+const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+const HEX_DIGITS = { x: 2, u: 4, U: 8 };
+/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
+class Reader {
+    pattern;
+    at = 0;
+    /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
+    ascii = false;
+    constructor(pattern) {
+        this.pattern = pattern;
+    }
+    get done() {
+        return this.at >= this.pattern.length;
+    }
+    peek() {
+        return this.pattern[this.at];
+    }
+    rest(length) {
+        return this.pattern.slice(this.at, this.at + length);
+    }
+    startsWith(text) {
+        return this.pattern.startsWith(text, this.at);
+    }
+    take(text) {
+        if (!this.startsWith(text))
+            return false;
+        this.at += text.length;
+        return true;
+    }
+    /** The next code point. */
+    point() {
+        const point = this.pattern.codePointAt(this.at);
+        this.at += point > 0xffff ? 2 : 1;
+        return point;
+    }
+    fail(say, at = this.at) {
+        throw new RegexError(`${say} (at character ${at + 1})`, at);
+    }
+    /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
+    classEscape() {
+        const letter = this.peek() ?? '';
+        if (letter === 'p' || letter === 'P')
+            return this.#property(letter === 'P');
+        const set = this.#perl(letter.toLowerCase());
+        if (!set)
+            return undefined;
+        this.at++;
+        return letter === letter.toLowerCase() ? set : negate(set);
+    }
+    #perl(letter) {
+        if (letter === 'd')
+            return this.ascii ? ASCII_DIGIT : digitSet();
+        if (letter === 'w')
+            return this.ascii ? unicode_ASCII_WORD : unicode_wordSet();
+        if (letter === 's')
+            return this.ascii ? ASCII_SPACE : SPACE;
+        return undefined;
+    }
+    #property(negated) {
+        const start = this.at - 1;
+        this.at++;
+        const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
+        const name = braced ? braced[1] : (this.peek() ?? '');
+        this.at += braced ? braced[0].length : 1;
+        const set = property(name.replace('!=', '='));
+        if (!set)
+            return this.fail(`there is no Unicode property "${name}"`, start);
+        return negated !== name.includes('!=') ? negate(set) : set;
+    }
+    /** The code point an escape stands for, after its backslash. */
+    pointEscape(inClass) {
+        const start = this.at - 1;
+        if (this.done)
+            return this.fail('a backslash at the end: write \\\\ for a backslash', start);
+        const point = this.point();
+        const char = String.fromCodePoint(point);
+        if (CONTROL[char] !== undefined)
+            return CONTROL[char];
+        if (HEX_DIGITS[char] !== undefined)
+            return this.#hex(HEX_DIGITS[char], start);
+        if (/[0-9]/.test(char)) {
+            return this.fail('back-references are not supported: match the alternatives one by one, or filter the result', start);
+        }
+        if (point > 127 || /[A-Za-z<>]/.test(char)) {
+            const where = inClass ? ' in a class' : '';
+            return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
+        }
+        return point;
+    }
+    #hex(digits, start) {
+        const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
+        const plain = this.rest(digits);
+        const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
+        if (text === '')
+            return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
+        this.at += braced ? braced[0].length : digits;
+        const point = Number.parseInt(text, 16);
+        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
+            this.fail('no such code point', start);
+        return point;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/syntax.js
+const EMPTY = { type: 'cat', parts: [] };
+
+;// CONCATENATED MODULE: ./lib/regex/parse.js
+
+
+
+
+
+const NEWLINE = [[10, 10]];
+const DEEPEST = 250;
+const LONGEST = 65_536;
+/**
+ * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
+ * look-around and back-references say how to do without.
+ */
+function parse_parse(pattern, options = {}) {
+    const parser = new Parser(pattern, options);
+    if (pattern.length > LONGEST)
+        parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
+    return parser.parse();
+}
+/** A literal text as a tree. */
+function literal(text, options = {}) {
+    const parts = [...text].map((char) => {
+        const set = [[char.codePointAt(0), char.codePointAt(0)]];
+        return { type: 'set', set: options.ignoreCase ? foldSet(set) : set };
+    });
+    return { type: 'cat', parts };
+}
+class Parser {
+    reader;
+    #lines;
+    #names = new Set();
+    #flags;
+    #depth = 0;
+    constructor(pattern, options) {
+        this.reader = new Reader(pattern);
+        this.#lines = options.lines ?? false;
+        this.#flags = { i: options.ignoreCase ?? false, m: this.#lines, s: false, x: false, u: true };
+    }
+    parse() {
+        const node = this.#alternatives();
+        if (!this.reader.done)
+            this.reader.fail('a ) without its (: write \\) for a parenthesis');
+        return node;
+    }
+    #alternatives() {
+        const before = this.#flags;
+        if (++this.#depth > DEEPEST)
+            this.reader.fail(`groups are nested more than ${DEEPEST} deep`);
+        const options = [this.#sequence()];
+        while (this.reader.take('|'))
+            options.push(this.#sequence());
+        this.#depth--;
+        this.#setFlags(before);
+        return options.length === 1 ? options[0] : { type: 'alt', options };
+    }
+    #sequence() {
+        const parts = [];
+        for (;;) {
+            if (this.#flags.x)
+                this.#skipBlanks();
+            const next = this.reader.peek();
+            if (next === undefined || next === '|' || next === ')')
+                break;
+            const node = this.#atom();
+            if (node)
+                parts.push(this.#repeated(node));
+        }
+        return parts.length === 1 ? parts[0] : { type: 'cat', parts };
+    }
+    #repeated(atom) {
+        let node = atom;
+        for (;;) {
+            if (this.#flags.x)
+                this.#skipBlanks();
+            const bounds = this.#bounds();
+            if (!bounds)
+                return node;
+            this.reader.take('?');
+            node = { type: 'repeat', node, ...bounds };
+        }
+    }
+    #bounds() {
+        const { reader } = this;
+        if (reader.take('*'))
+            return { min: 0, max: Number.POSITIVE_INFINITY };
+        if (reader.take('+'))
+            return { min: 1, max: Number.POSITIVE_INFINITY };
+        if (reader.take('?'))
+            return { min: 0, max: 1 };
+        if (reader.peek() !== '{')
+            return undefined;
+        const found = /^\{\s*(\d+)\s*(?:(,)\s*(\d*)\s*)?\}/.exec(reader.rest(60));
+        if (!found)
+            return reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
+        const min = Number(found[1]);
+        const max = found[2] === undefined ? min : found[3] === '' ? Number.POSITIVE_INFINITY : Number(found[3]);
+        if (min > max)
+            reader.fail('a repetition must go upwards, like {2,5}');
+        reader.at += found[0].length;
+        return { min, max };
+    }
+    /** One thing that can be repeated; undefined for a `(?i)` that only sets flags. */
+    #atom() {
+        const { reader } = this;
+        const start = reader.at;
+        const point = reader.point();
+        const char = String.fromCodePoint(point);
+        if (char === '(')
+            return this.#group(start);
+        if (char === '[')
+            return this.#set(readClass(reader, this.#flags.i));
+        if (char === '.')
+            return this.#set(this.#flags.s ? EVERYTHING : subtract(EVERYTHING, NEWLINE));
+        if (char === '^')
+            return this.#look(this.#flags.m ? 'lineStart' : 'textStart');
+        if (char === '$')
+            return this.#look(this.#flags.m ? 'lineEnd' : 'textEnd');
+        if (char === '\\')
+            return this.#escape();
+        if ('*+?{'.includes(char))
+            return reader.fail(`${char} has nothing to repeat: write \\${char} for the character`, start);
+        return this.#literal(point, start);
+    }
+    #escape() {
+        const { reader } = this;
+        const start = reader.at - 1;
+        const isProperty = /^p/i.test(reader.peek() ?? '');
+        const set = reader.classEscape();
+        if (set)
+            return this.#set(this.#flags.i && isProperty ? foldSet(set) : set);
+        const look = this.#lookEscape();
+        if (look)
+            return look;
+        return this.#literal(reader.pointEscape(false), start);
+    }
+    #lookEscape() {
+        const { reader } = this;
+        const found = /^(?:b\{(start|end|start-half|end-half)\}|[AzbB<>])/.exec(reader.rest(14));
+        if (!found)
+            return undefined;
+        reader.at += found[0].length;
+        const names = {
+            A: 'textStart',
+            z: 'textEnd',
+            b: 'boundary',
+            B: 'inside',
+            '<': 'wordStart',
+            '>': 'wordEnd',
+            start: 'wordStart',
+            end: 'wordEnd',
+            'start-half': 'halfStart',
+            'end-half': 'halfEnd',
+        };
+        return this.#look(names[(found[1] ?? found[0])]);
+    }
+    #look(at) {
+        const ascii = !this.#flags.u;
+        if (at === 'lineStart' || at === 'lineEnd')
+            return { type: 'look', look: { at } };
+        if (at !== 'textStart' && at !== 'textEnd')
+            return { type: 'look', look: { at, ascii } };
+        if (!this.#lines)
+            return { type: 'look', look: { at } };
+        return { type: 'look', look: { at: at === 'textStart' ? 'lineStart' : 'lineEnd' } };
+    }
+    #literal(point, start) {
+        if (this.#lines && point === 10) {
+            this.reader.fail('a search goes line by line and never sees \\n: search for one of the lines', start);
+        }
+        const set = [[point, point]];
+        return { type: 'set', set: this.#flags.i ? foldSet(set) : set };
+    }
+    #set(set) {
+        if (!this.#lines)
+            return { type: 'set', set };
+        if (set.length === 1 && set[0][0] === 10 && set[0][1] === 10)
+            return this.#literal(10, this.reader.at - 1);
+        return { type: 'set', set: subtract(set, NEWLINE) };
+    }
+    #group(start) {
+        const { reader } = this;
+        if (!reader.take('?'))
+            return this.#closed(start);
+        const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
+        if (around) {
+            reader.fail(`look-around (?${around}...) is not supported: search without it and narrow with a second search`, start);
+        }
+        const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
+        if (name) {
+            if (this.#names.has(name[1]))
+                reader.fail(`there are two groups named ${name[1]}`, start);
+            this.#names.add(name[1]);
+            reader.at += name[0].length;
+            return this.#closed(start);
+        }
+        return this.#flagGroup(start);
+    }
+    #flagGroup(start) {
+        const { reader } = this;
+        const found = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/.exec(reader.rest(20));
+        if (!found || found[0] === ')')
+            return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
+        if (found[1].includes('R'))
+            reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
+        reader.at += found[0].length;
+        const before = this.#flags;
+        const on = [...found[1]].map((flag) => [flag, true]);
+        const off = [...(found[2] ?? '')].map((flag) => [flag, false]);
+        this.#setFlags({ ...before, ...Object.fromEntries([...on, ...off]) });
+        if (found[3] === ')')
+            return undefined;
+        const node = this.#closed(start);
+        this.#setFlags(before);
+        return node;
+    }
+    #closed(start) {
+        const node = this.#alternatives();
+        if (!this.reader.take(')'))
+            this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
+        return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
+    }
+    #setFlags(flags) {
+        this.#flags = flags;
+        this.reader.ascii = !flags.u;
+    }
+    #skipBlanks() {
+        const { reader } = this;
+        for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
+            if (next === '#')
+                while (!reader.done && reader.peek() !== '\n')
+                    reader.at++;
+            else if (!/\s/.test(next))
+                return;
+            else
+                reader.at++;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/match.js
+
+
+
+
+const ROW_BYTES = 65_536;
+/** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
+function match_makeMatcher(pattern, options = {}) {
+    const node = parse(pattern, options);
+    const alphabet = new CharAlphabet(node);
+    const program = compile(node, alphabet);
+    const memory = new Int32Array(ROW_BYTES / 4);
+    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
+    const next = (state, symbol) => {
+        const known = memory[(state >> 2) + dfa.classOf[symbol]];
+        return known === dfa.unknown ? dfa.step(state, symbol) : known;
+    };
+    return (text) => {
+        if (dfa.matchesEmpty)
+            return true;
+        let state = dfa.start;
+        for (let at = 0; at < text.length; at++) {
+            const point = text.codePointAt(at);
+            if (point > 0xffff)
+                at++;
+            state = next(state, alphabet.symbol(point));
+            if (state === dfa.match)
+                return true;
+        }
+        return next(state, alphabet.end) === dfa.match;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/glob.js
+
+const glob_POSIX = {
+    alpha: [
+        [65, 90],
+        [97, 122],
+    ],
+    digit: [[48, 57]],
+    alnum: [
+        [48, 57],
+        [65, 90],
+        [97, 122],
+    ],
+    upper: [[65, 90]],
+    lower: [[97, 122]],
+    space: [
+        [9, 13],
+        [32, 32],
+    ],
+    blank: [
+        [9, 9],
+        [32, 32],
+    ],
+    punct: [
+        [33, 47],
+        [58, 64],
+        [91, 96],
+        [123, 126],
+    ],
+    xdigit: [
+        [48, 57],
+        [65, 70],
+        [97, 102],
+    ],
+    cntrl: [
+        [0, 31],
+        [127, 127],
+    ],
+    print: [[32, 126]],
+    graph: [[33, 126]],
+};
+/**
+ * A glob as regular-expression source (no anchors) over slash-separated paths, with git's wildmatch rules: `*` and `?`
+ * stay inside a name, `**` between slashes spans folders. Undefined for a glob that can match nothing.
+ */
+function glob_globSource(glob, dialect) {
+    const reader = { glob, at: 0, depth: 0, dialect };
+    let source = '';
+    while (reader.at < glob.length) {
+        const part = next(reader);
+        if (part === undefined)
+            return undefined;
+        source += part;
+    }
+    return reader.depth === 0 ? source : undefined;
+}
+/** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
+function glob_globTest(source, fold = false) {
+    const loops = source.match(/\*/g)?.length ?? 0;
+    if (loops > QUICK_LOOPS)
+        return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
+    const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
+    return (text) => regex.test(text);
+}
+/** So many loops backtrack no more than the cube of a path's length. */
+const QUICK_LOOPS = 3;
+function next(reader) {
+    const { glob } = reader;
+    const char = glob[reader.at];
+    if (char === '*')
+        return stars(reader);
+    if (char === '[')
+        return bracket(reader);
+    reader.at++;
+    if (char === '?')
+        return '[^/]';
+    if (char === '\\')
+        return reader.at < glob.length ? quote(glob[reader.at++]) : undefined;
+    if (reader.dialect.braces) {
+        if (char === '{') {
+            reader.depth++;
+            return '(?:';
+        }
+        if (char === ',' && reader.depth > 0)
+            return '|';
+        if (char === '}' && reader.depth > 0) {
+            reader.depth--;
+            return ')';
+        }
+    }
+    return quote(char);
+}
+function stars(reader) {
+    const { glob, at } = reader;
+    let end = at;
+    while (glob[end] === '*')
+        end++;
+    const opens = at === 0 || (reader.depth > 0 ? '/{,' : '/').includes(glob[at - 1]);
+    const closes = end === glob.length || glob[end] === '/';
+    if (end - at < 2 || !opens || !closes) {
+        reader.at = end;
+        return '[^/]*';
+    }
+    if (end === glob.length) {
+        reader.at = end;
+        return at === 0 ? '.*' : '.+';
+    }
+    reader.at = end + 1;
+    return '(?:.*/)?';
+}
+function bracket(reader) {
+    const { glob } = reader;
+    let at = reader.at + 1;
+    const negated = glob[at] === '!' || glob[at] === '^';
+    if (negated)
+        at++;
+    const ranges = [];
+    for (let first = true; first || glob[at] !== ']'; first = false) {
+        if (at >= glob.length)
+            return undefined;
+        const posix = /^\[:([a-z]*):\]/.exec(glob.slice(at, at + 12));
+        if (posix) {
+            const named = glob_POSIX[posix[1]];
+            if (!named)
+                return undefined;
+            ranges.push(...named);
+            at += posix[0].length;
+            continue;
+        }
+        if (glob[at] === '\\')
+            at++;
+        if (at >= glob.length)
+            return undefined;
+        const low = glob.charCodeAt(at++);
+        let high = low;
+        if (glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']') {
+            at++;
+            if (glob[at] === '\\')
+                at++;
+            if (at >= glob.length)
+                return undefined;
+            high = glob.charCodeAt(at++);
+        }
+        ranges.push([low, high]);
+    }
+    reader.at = at + 1;
+    return classSource(ranges, negated);
+}
+/** A class without `/`, which no bracket may match. */
+function classSource(ranges, negated) {
+    const kept = ranges.filter(([low, high]) => low <= high);
+    if (negated)
+        return `[^/${kept.map(rangeSource).join('')}]`;
+    const parts = kept.flatMap(([low, high]) => low <= 47 && high >= 47
+        ? [
+            [low, 46],
+            [48, high],
+        ]
+        : [[low, high]]);
+    const source = parts
+        .filter(([low, high]) => low <= high)
+        .map(rangeSource)
+        .join('');
+    return source === '' ? '[^\\s\\S]' : `[${source}]`;
+}
+function rangeSource([low, high]) {
+    return low === high ? code(low) : `${code(low)}-${code(high)}`;
+}
+function code(unit) {
+    return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+function quote(char) {
+    return /[\\^$.*+?()[\]{}|/-]/.test(char) ? `\\${char}` : char;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/ignore.js
+
+/** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
+const ignore_NONE = 0;
+const ignore_IGNORED = 1;
+const ignore_KEPT = 2;
+/**
+ * One ignore file, compiled: names, endings and whole paths by lookup, the rest by expression; the last rule that
+ * matches decides, as in git. Git's globs work on bytes (`?` is half of `é`), so expressions see one character a byte.
+ */
+class ignore_IgnoreRules {
+    #names = new Map();
+    #endings = new Map();
+    #paths = new Map();
+    #globs = [];
+    #above;
+    #baseLength;
+    #fold;
+    size = 0;
+    constructor(text, options = {}) {
+        this.#above = options.above ?? '';
+        this.#baseLength = (options.base ?? '').length;
+        this.#fold = options.fold ?? false;
+        for (const line of text.replace(/^\uFEFF/, '').split('\n'))
+            this.#add(line);
+        this.#globs.reverse();
+    }
+    /** `path` is relative to the walk's root, without a slash at the end. */
+    match(name, path, isFolder) {
+        const fold = this.#fold;
+        const plainName = fold ? name.toLowerCase() : name;
+        let best = last(this.#names.get(plainName), isFolder);
+        if (this.#endings.size > 0) {
+            const dot = plainName.lastIndexOf('.');
+            if (dot >= 0)
+                best = later(best, last(this.#endings.get(plainName.slice(dot)), isFolder));
+        }
+        if (this.#paths.size === 0 && this.#globs.length === 0)
+            return decision(best);
+        const below = this.#above + path.slice(this.#baseLength);
+        if (this.#paths.size > 0) {
+            best = later(best, last(this.#paths.get(fold ? below.toLowerCase() : below), isFolder));
+        }
+        return decision(this.#lastGlob(best, name, below, isFolder));
+    }
+    #lastGlob(best, name, below, isFolder) {
+        for (const rule of this.#globs) {
+            if (best && rule.index < best.index)
+                break;
+            if (rule.foldersOnly && !isFolder)
+                continue;
+            if (rule.test(byteString(rule.anchored ? below : name)))
+                return rule;
+        }
+        return best;
+    }
+    #add(raw) {
+        const parsed = parseLine(raw);
+        if (!parsed)
+            return;
+        const rule = {
+            index: this.size++,
+            keeps: parsed.keeps,
+            foldersOnly: parsed.foldersOnly,
+            anchored: parsed.anchored,
+        };
+        const { glob } = parsed;
+        const key = this.#fold ? glob.toLowerCase() : glob;
+        if (!/[*?[\\]/.test(glob)) {
+            push(rule.anchored ? this.#paths : this.#names, key, rule);
+            return;
+        }
+        if (!rule.anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
+            push(this.#endings, key.slice(1), rule);
+            return;
+        }
+        const source = globSource(byteString(glob), { braces: false });
+        if (source === undefined)
+            return;
+        rule.test = globTest(source, this.#fold);
+        this.#globs.push(rule);
+    }
+}
+function parseLine(raw) {
+    let glob = trimEnd(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
+    if (glob === '' || glob.startsWith('#'))
+        return undefined;
+    const keeps = glob.startsWith('!');
+    if (keeps)
+        glob = glob.slice(1);
+    const foldersOnly = glob.endsWith('/');
+    if (foldersOnly)
+        glob = glob.slice(0, -1);
+    let anchored = glob.includes('/');
+    if (glob.startsWith('/'))
+        glob = glob.slice(1);
+    if (anchored && /^\*\*\/[^/]+$/.test(glob) && !glob.slice(3).includes('**')) {
+        glob = glob.slice(3);
+        anchored = false;
+    }
+    return glob === '' ? undefined : { glob, keeps, foldersOnly, anchored };
+}
+/** Without the spaces at the end; `\ ` keeps one. */
+function trimEnd(line) {
+    let end = line.length;
+    while (end > 0 && line[end - 1] === ' ') {
+        let slashes = 0;
+        while (line[end - 2 - slashes] === '\\')
+            slashes++;
+        if (slashes % 2 === 1)
+            break;
+        end--;
+    }
+    return line.slice(0, end);
+}
+/** One character a byte. */
+function byteString(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
+    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
+}
+function last(rules, isFolder) {
+    if (rules === undefined)
+        return undefined;
+    for (let i = rules.length - 1; i >= 0; i--)
+        if (isFolder || !rules[i].foldersOnly)
+            return rules[i];
+    return undefined;
+}
+function later(a, b) {
+    if (a === undefined)
+        return b;
+    return b !== undefined && b.index > a.index ? b : a;
+}
+function decision(rule) {
+    if (rule === undefined)
+        return ignore_NONE;
+    return rule.keeps ? ignore_KEPT : ignore_IGNORED;
+}
+function push(map, key, rule) {
+    const rules = map.get(key);
+    if (rules)
+        rules.push(rule);
+    else
+        map.set(key, [rule]);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/chain.js
+
+/** What the strongest rule that speaks of an entry says. */
+function chain_decide(chain, name, path, isFolder) {
+    const own = first(chain.own, name, path, isFolder);
+    return own === NONE ? first(chain.git, name, path, isFolder) : own;
+}
+function first(chain, name, path, isFolder) {
+    for (let link = chain; link !== undefined; link = link.next) {
+        const decision = link.rules.match(name, path, isFolder);
+        if (decision !== NONE)
+            return decision;
+    }
+    return NONE;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/entries.js
+
+
+/** What lies in a folder, in no order; undefined when it cannot be read. */
+function entries_list(full) {
+    try {
+        const target = toFile(full);
+        const entries = fs.readdirSync(target, { withFileTypes: true });
+        if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
+            return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
+        }
+        return fs
+            .readdirSync(target, { withFileTypes: true, encoding: 'buffer' })
+            .map((entry) => ({ name: nameFromBytes(entry.name), type: typeOf(entry) }));
+    }
+    catch {
+        return undefined;
+    }
+}
+function typeOf(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'special';
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/service/search/repository.js
+
+
+
+/** Finds the repository that `root` lies in (if any) and reads the rules that reach into it from outside. */
+function repository_surroundings(root) {
+    const top = repositoryTop(root);
+    const above = top === undefined ? '' : slashed(path.relative(top, root));
+    const gitFolder = top === undefined ? undefined : commonGitFolder(top);
+    const config = gitSettings(gitFolder);
+    const texts = [];
+    const add = (file, from, kind) => {
+        const text = readText(file);
+        if (text)
+            texts.push({ text, above: from, kind });
+    };
+    add(config.excludesFile ?? path.join(os.homedir(), '.config/git/ignore'), above, 'global');
+    if (gitFolder !== undefined)
+        add(path.join(gitFolder, 'info/exclude'), above, 'git');
+    for (const [folder, from] of foldersAbove(root, top)) {
+        add(path.join(folder, '.gitignore'), from, 'git');
+        add(path.join(folder, '.ignore'), from, 'own');
+    }
+    return { fold: config.ignoreCase, texts };
+}
+/** `.git/info/exclude` of a repository nested in the tree at `folder`. */
+function repository_ownExcludes(folder) {
+    const gitFolder = commonGitFolder(folder);
+    return gitFolder === undefined ? '' : readText(path.join(gitFolder, 'info/exclude'));
+}
+function repositoryTop(root) {
+    for (let folder = root;; folder = path.dirname(folder)) {
+        if (fs.existsSync(path.join(folder, '.git')))
+            return folder;
+        if (path.dirname(folder) === folder)
+            return undefined;
+    }
+}
+/** The `.git` folder that holds `info/` and `config`; a worktree's or submodule's `.git` is a file that names it. */
+function commonGitFolder(top) {
+    const dotGit = path.join(top, '.git');
+    if (fs.lstatSync(dotGit, { throwIfNoEntry: false })?.isDirectory())
+        return dotGit;
+    const named = /^gitdir: (.+)$/m.exec(readText(dotGit))?.[1];
+    if (named === undefined)
+        return undefined;
+    const own = path.resolve(top, named.trim());
+    const common = readText(path.join(own, 'commondir')).trim();
+    return common === '' ? own : path.resolve(own, common);
+}
+/** Folders from the repository's top down to the one above `root`, each with the path from it down to `root`. */
+function foldersAbove(root, top) {
+    const folders = [];
+    if (top === undefined || top === root)
+        return folders;
+    for (let folder = path.dirname(root);; folder = path.dirname(folder)) {
+        folders.unshift([folder, slashed(path.relative(folder, root))]);
+        if (folder === top)
+            return folders;
+    }
+}
+function gitSettings(gitFolder) {
+    const home = os.homedir();
+    const files = [path.join(home, '.config/git/config'), path.join(home, '.gitconfig')];
+    if (gitFolder !== undefined)
+        files.push(path.join(gitFolder, 'config'));
+    let ignoreCase = false;
+    let excludesFile;
+    for (const file of files) {
+        const core = coreSection(readText(file));
+        const fold = core.get('ignorecase');
+        if (fold !== undefined)
+            ignoreCase = /^(true|yes|on|1|)$/i.test(fold);
+        const excludes = core.get('excludesfile');
+        if (excludes)
+            excludesFile = path.resolve(path.dirname(file), excludes.replace(/^~(?=\/)/, home));
+    }
+    return { ignoreCase, ...(excludesFile !== undefined && { excludesFile }) };
+}
+/** Keys of `[core]` in a git config file, lower case; a key without a value is ''. */
+function coreSection(text) {
+    const keys = new Map();
+    let inCore = false;
+    for (const line of text.split(/\r?\n/)) {
+        const section = /^\s*\[\s*([^\]\s"]+)/.exec(line);
+        if (section)
+            inCore = section[1].toLowerCase() === 'core';
+        const pair = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*?)\s*)?$/.exec(line);
+        if (inCore && pair)
+            keys.set(pair[1].toLowerCase(), (pair[2] ?? '').replace(/^"(.*)"$/, '$1'));
+    }
+    return keys;
+}
+function readText(file) {
+    try {
+        return fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+}
+function slashed(relative) {
+    return relative === '' ? '' : `${relative.split(path.sep).join('/')}/`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/walk.js
+
+
+
+
+
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const MOST_KEPT_ENTRIES = 1_000_000;
+const MOST_IGNORE_BYTES = 1_048_576;
+const NO_NAMES = (/* unused pure expression or super */ null && ([]));
+class Walker {
+    #root;
+    #hides;
+    #listings = new Map();
+    #guides = new Set();
+    #keptEntries = 0;
+    #outside;
+    #changes = 0;
+    /** `hides` is asked once an entry (path relative to `root`, folders without a slash at the end) when a listing is read. */
+    constructor(root, hides = () => false) {
+        this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
+        this.#hides = hides;
+    }
+    /** Grows whenever a folder was listed anew. */
+    get changes() {
+        return this.#changes;
+    }
+    /** Paths of the AGENTS.md files seen so far, sorted. */
+    get guides() {
+        return [...this.#guides].sort();
+    }
+    /**
+     * Visits `start` (relative, empty or ending in `/`) and what lies below, one folder a call, until undefined. Files
+     * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
+     */
+    cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }) {
+        const stack = [[start, this.#chainAbove(start)]];
+        return () => {
+            for (let top = stack.pop(); top; top = stack.pop()) {
+                const listing = this.#visit(top[0], top[1]);
+                if (!listing) {
+                    left.unreadable++;
+                    continue;
+                }
+                left.special += listing.special;
+                const folders = dots ? walk_merged(listing.folders, listing.dotFolders) : listing.folders;
+                for (let i = folders.length - 1; i >= 0; i--) {
+                    stack.push([`${listing.path}${folders[i]}/`, listing.chain]);
+                }
+                return listing;
+            }
+            return undefined;
+        };
+    }
+    /** One folder's listing; undefined when it is not a folder that can be read. */
+    folder(path) {
+        return this.#visit(path, this.#chainAbove(path));
+    }
+    #chainAbove(path) {
+        let chain = this.#outsideChain();
+        const names = path.split('/').slice(0, -1);
+        for (let i = 0; i < names.length; i++) {
+            const above = names.slice(0, i).join('/');
+            const listing = this.#visit(above === '' ? '' : `${above}/`, chain);
+            if (!listing)
+                return chain;
+            chain = listing.chain;
+        }
+        return chain;
+    }
+    #outsideChain() {
+        const found = surroundings(this.#root);
+        const texts = JSON.stringify(found);
+        if (this.#outside?.texts === texts)
+            return this.#outside.chain;
+        let own;
+        let git;
+        let global;
+        for (const { text, above, kind } of found.texts) {
+            const rules = new IgnoreRules(text, { above, fold: found.fold });
+            if (rules.size === 0)
+                continue;
+            if (kind === 'own')
+                own = { rules, next: own };
+            else
+                git = { rules, next: git };
+            if (kind === 'global')
+                global = git;
+        }
+        this.#outside = { texts, chain: { own, git }, global, fold: found.fold };
+        return this.#outside.chain;
+    }
+    #visit(path, parent) {
+        const full = path === '' ? `${this.#root}/` : `${this.#root}/${path.slice(0, -1)}`;
+        let stat;
+        try {
+            stat = fs.lstatSync(toFile(full), { throwIfNoEntry: false });
+        }
+        catch {
+            return undefined;
+        }
+        if (!stat?.isDirectory())
+            return this.#forget(path);
+        const kept = this.#listings.get(path);
+        if (kept && this.#isFresh(kept, stat, parent))
+            return kept;
+        this.#forget(path);
+        return this.#read(path, full, stat, parent, kept);
+    }
+    #isFresh(kept, stat, parent) {
+        if (kept.racy || kept.racyRules || kept.parent !== parent)
+            return false;
+        if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
+            return false;
+        if (Date.now() - kept.readAt > TTL)
+            return false;
+        return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
+            const now = fs.lstatSync(toFile(`${this.#root}/${kept.path}${name}`), { throwIfNoEntry: false });
+            return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+        });
+    }
+    #forget(path) {
+        const kept = this.#listings.get(path);
+        if (!kept)
+            return undefined;
+        this.#listings.delete(path);
+        this.#keptEntries -= size(kept);
+        this.#guides.delete(`${path}AGENTS.md`);
+        this.#changes++;
+        return undefined;
+    }
+    #read(path, full, stat, parent, before) {
+        const now = Date.now();
+        const entries = list(full);
+        if (!entries)
+            return undefined;
+        this.#changes++;
+        const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
+        const sorted = this.#sort(path, entries, chain);
+        const youngest = Math.max(0, ...ignoreFiles.map((file) => file.mtime));
+        const listing = {
+            path,
+            ...sorted,
+            chain,
+            parent,
+            mtime: stat.mtimeMs,
+            ctime: stat.ctimeMs,
+            inode: stat.ino,
+            ignoreFiles,
+            readAt: now,
+            racy: isRacy(now, stat.mtimeMs),
+            racyRules: isRacy(now, youngest),
+        };
+        if (sorted.files.includes('AGENTS.md'))
+            this.#guides.add(`${path}AGENTS.md`);
+        if (this.#keptEntries < MOST_KEPT_ENTRIES) {
+            this.#listings.set(path, listing);
+            this.#keptEntries += size(listing);
+        }
+        return listing;
+    }
+    /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
+    #rulesIn(path, entries, parent, before) {
+        const isRepository = path !== '' && entries.some((entry) => entry.name === '.git');
+        const ignoreFiles = entries
+            .filter(({ name }) => name === '.gitignore' || name === '.ignore')
+            .flatMap(({ name }) => this.#ignoreFile(path + name, name));
+        const unchanged = before?.parent === parent && !before.racyRules && !isRepository;
+        if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
+            return { chain: before.chain, ignoreFiles };
+        }
+        let { own, git } = parent;
+        if (isRepository) {
+            const rules = new IgnoreRules(ownExcludes(`${this.#root}/${path}`), { base: path, fold: this.#folds });
+            git = { rules, next: this.#outside?.global };
+        }
+        for (const { name, size } of ignoreFiles) {
+            const text = readIgnore(toFile(`${this.#root}/${path}${name}`), size);
+            const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
+            if (rules.size === 0)
+                continue;
+            if (name === '.ignore')
+                own = { rules, next: own };
+            else
+                git = { rules, next: git };
+        }
+        const same = own === parent.own && git === parent.git;
+        return { chain: same ? parent : { own, git }, ignoreFiles };
+    }
+    #ignoreFile(path, name) {
+        const stat = fs.lstatSync(toFile(`${this.#root}/${path}`), { throwIfNoEntry: false });
+        if (!stat?.isFile())
+            return [];
+        return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
+    }
+    get #folds() {
+        return this.#outside?.fold ?? false;
+    }
+    #sort(path, entries, chain) {
+        const files = [];
+        const folders = [];
+        const dotFiles = [];
+        const dotFolders = [];
+        let special = 0;
+        for (const { name, type } of entries) {
+            if (type === 'link' || name === '.git')
+                continue;
+            if (type === 'special') {
+                special++;
+                continue;
+            }
+            const isFolder = type === 'folder';
+            const decision = decide(chain, name, path + name, isFolder);
+            if (decision === IGNORED || this.#hides(path + name))
+                continue;
+            const dot = name.startsWith('.') && decision !== KEPT;
+            (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
+        }
+        return {
+            files: files.sort(),
+            folders: folders.sort(),
+            dotFiles: dotFiles.length > 0 ? dotFiles.sort() : NO_NAMES,
+            dotFolders: dotFolders.length > 0 ? dotFolders.sort() : NO_NAMES,
+            special,
+        };
+    }
+}
+/** Two sorted lists as one. */
+function walk_merged(names, dots) {
+    return dots.length === 0 ? names : [...names, ...dots].sort();
+}
+function readIgnore(file, bytes) {
+    if (bytes > MOST_IGNORE_BYTES)
+        return '';
+    try {
+        return fs.readFileSync(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+function size(folder) {
+    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+function isRacy(now, changed) {
+    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/chunk.js
+
+/** What walking a folder without a file to search counts as. */
+const EMPTY_FOLDER = (/* unused pure expression or super */ null && (1 / 8));
+/** Cuts what `place` holds into chunks, in path order, as they are asked for. */
+function chunks(place, filter, dots, left) {
+    const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
+    let path = '';
+    let names = [];
+    let at = 0;
+    const refill = () => {
+        const folder = next();
+        if (!folder)
+            return false;
+        path = folder.path;
+        at = 0;
+        names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
+        if (filter)
+            names = names.filter((name) => filter((path + name).slice(place.start.length)));
+        return true;
+    };
+    return (files) => {
+        const chunk = [];
+        for (let free = files; free > 0;) {
+            if (at >= names.length && !refill())
+                return chunk.length > 0 ? chunk : undefined;
+            const part = names.slice(at, at + free);
+            at += part.length;
+            free -= Math.max(part.length, EMPTY_FOLDER);
+            if (part.length > 0)
+                chunk.push([path, part.join('/')]);
+        }
+        return chunk;
+    };
+}
+/** A cursor over one file. */
+function once(file) {
+    const slash = file.lastIndexOf('/') + 1;
+    let folder = {
+        path: file.slice(0, slash),
+        files: [file.slice(slash)],
+        dotFiles: [],
+    };
+    return () => {
+        const only = folder;
+        folder = undefined;
+        return only;
+    };
+}
+/** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
+function searchChunk(engine, job, chunk) {
+    const hits = [];
+    let found = 0;
+    for (const [folder, names] of chunk) {
+        for (const name of names.split('/')) {
+            if (Atomics.load(job.stop, 0) !== 0)
+                return hits;
+            const path = folder + name;
+            const lines = [];
+            const most = job.filesOnly ? 1 : job.most - found;
+            const matched = engine.search(`${job.root}/${path}`, most, job.filesOnly ? undefined : lines);
+            if (matched === 0)
+                continue;
+            hits.push({ path, found: matched, lines });
+            found += matched;
+            if (found >= job.most)
+                return hits;
+        }
+    }
+    return hits;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
+
+
+const MOST_PLACES = 1024;
+/**
+ * Runs a program over a line as sets of bits, one for each byte it may read next: quick where an automaton would need
+ * too many states. `make` answers undefined for programs with word boundaries, or too many places.
+ */
+class BitSimulation {
+    #words;
+    /** For each byte, the places that take it; for each place, the places after it. */
+    #takes;
+    #follow;
+    #match;
+    #matchAtEnd;
+    #first;
+    #later;
+    #laterBits;
+    #now;
+    #next;
+    constructor(program, places) {
+        this.#words = Math.ceil(places.list.length / 32) || 1;
+        const words = this.#words;
+        this.#takes = new Int32Array(256 * words);
+        this.#follow = new Int32Array(places.list.length * words);
+        this.#match = new Int32Array(words);
+        this.#matchAtEnd = new Int32Array(words);
+        this.#now = new Int32Array(words);
+        this.#next = new Int32Array(words);
+        this.#first = places.after(program.start, true);
+        this.#later = places.after(program.start, false);
+        this.#laterBits = new Int32Array(words);
+        for (const place of this.#later.places)
+            set(this.#laterBits, place);
+        places.list.forEach(({ pc, target }, index) => {
+            this.#addPlace(program, places, index, pc, target);
+        });
+    }
+    static make(program) {
+        if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
+            return undefined;
+        const places = new Places(program);
+        return places.list.length > MOST_PLACES ? undefined : new BitSimulation(program, places);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        if (this.#first.match || this.#later.match)
+            return true;
+        if (start === end)
+            return this.#first.matchAtEnd;
+        if (this.#later.matchAtEnd)
+            return true;
+        this.#now.fill(0);
+        for (const place of this.#first.places)
+            set(this.#now, place);
+        for (let at = start; at < end; at++) {
+            if (this.#step(bytes[at]))
+                return true;
+        }
+        return this.#ended;
+    }
+    #ended = false;
+    /** Reads a byte; true when a match is complete. */
+    #step(byte) {
+        const words = this.#words;
+        const follow = this.#follow;
+        const next = this.#next;
+        next.set(this.#laterBits);
+        let matched = 0;
+        let ended = 0;
+        for (let word = 0; word < words; word++) {
+            let bits = this.#now[word] & this.#takes[byte * words + word];
+            matched |= bits & this.#match[word];
+            ended |= bits & this.#matchAtEnd[word];
+            for (; bits !== 0; bits &= bits - 1) {
+                const row = (word * 32 + 31 - Math.clz32(bits & -bits)) * words;
+                for (let i = 0; i < words; i++)
+                    next[i] |= follow[row + i];
+            }
+        }
+        this.#next = this.#now;
+        this.#now = next;
+        this.#ended = ended !== 0;
+        return matched !== 0;
+    }
+    #addPlace(program, places, index, pc, target) {
+        const words = this.#words;
+        const table = program.tables[program.x[pc]];
+        for (let byte = 0; byte < 256; byte++) {
+            const to = table[byte];
+            if (to === utf8_STOP || targetOf(program, pc, to) !== target)
+                continue;
+            this.#takes[byte * words + (index >> 5)] |= 1 << (index & 31);
+        }
+        const after = places.after(target, false);
+        for (const place of after.places)
+            this.#follow[index * words + (place >> 5)] |= 1 << (place & 31);
+        if (after.match)
+            set(this.#match, index);
+        if (after.matchAtEnd)
+            set(this.#matchAtEnd, index);
+    }
+}
+/** One place for each instruction that reads, and each way out of it. */
+class Places {
+    list = [];
+    #of = new Map();
+    #program;
+    constructor(program) {
+        this.#program = program;
+        for (let pc = 0; pc < program.op.length && this.list.length <= MOST_PLACES; pc++) {
+            if (program.op[pc] !== READ)
+                continue;
+            const ways = new Set(program.tables[program.x[pc]]);
+            ways.delete(utf8_STOP);
+            this.#of.set(pc, [...ways].map((to) => this.list.push({ pc, target: targetOf(program, pc, to) }) - 1));
+        }
+    }
+    /** What can be read or matched from `pc` without reading first. */
+    after(pc, atStart) {
+        const { op, x, y, looks } = this.#program;
+        const places = new Set();
+        const seen = new Set();
+        const after = { places: [], match: false, matchAtEnd: false };
+        for (const stack = [{ pc, end: false }]; stack.length > 0;) {
+            const at = stack.pop();
+            const key = at.pc * 2 + (at.end ? 1 : 0);
+            if (seen.has(key))
+                continue;
+            seen.add(key);
+            const code = op[at.pc];
+            if (code === SPLIT)
+                stack.push({ pc: y[at.pc], end: at.end }, { pc: x[at.pc], end: at.end });
+            else if (code === MATCH && at.end)
+                after.matchAtEnd = true;
+            else if (code === MATCH)
+                after.match = true;
+            else if (code === READ && !at.end)
+                for (const place of this.#of.get(at.pc) ?? [])
+                    places.add(place);
+            else if (code === LOOK) {
+                const isEnd = looks[x[at.pc]].at === 'lineEnd';
+                if (isEnd || atStart)
+                    stack.push({ pc: y[at.pc], end: at.end || isEnd });
+            }
+        }
+        after.places = [...places];
+        return after;
+    }
+}
+function targetOf(program, pc, to) {
+    return to === utf8_OUT ? program.y[pc] : to + program.z[pc];
+}
+function set(bits, index) {
+    bits[index >> 5] |= 1 << (index & 31);
+}
+
+;// CONCATENATED MODULE: ./lib/regex/simulate.js
+
+
+
+
+/**
+ * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
+ * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
+ */
+class Simulation {
+    #program;
+    #mark;
+    #epoch = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#mark = new Int32Array(program.op.length);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        const program = this.#program;
+        let current = [];
+        let next = [];
+        for (let at = start; at <= end; at++) {
+            current.push(program.start);
+            if (this.#advance(current, next, bytes, { at, start, end }))
+                return true;
+            [current, next] = [next, current];
+            next.length = 0;
+        }
+        return false;
+    }
+    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
+    #advance(from, to, bytes, place) {
+        const { op, x, y, z, tables, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const mark = this.#mark;
+        const byte = place.at < place.end ? bytes[place.at] : -1;
+        let sides;
+        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
+            if (mark[pc] === epoch)
+                continue;
+            mark[pc] = epoch;
+            const code = op[pc];
+            if (code === SPLIT)
+                from.push(y[pc], x[pc]);
+            else if (code === MATCH)
+                return true;
+            else if (code === LOOK) {
+                sides ??= sidesOf(bytes, place);
+                if (lookHolds(looks[x[pc]], sides))
+                    from.push(y[pc]);
+            }
+            else if (code === READ && byte >= 0) {
+                const way = tables[x[pc]][byte];
+                if (way !== utf8_STOP)
+                    to.push(way === utf8_OUT ? y[pc] : way + z[pc]);
+            }
+        }
+        return false;
+    }
+}
+function sidesOf(bytes, { at, start, end }) {
+    const first = at === start;
+    const last = at === end;
+    const inside = !first && !last && (bytes[at] & 0xc0) === 0x80;
+    return {
+        start: first,
+        end: last,
+        afterNewline: first,
+        beforeNewline: last,
+        afterWord: !first && !inside && isWordPoint(pointBefore(bytes, start, at)),
+        beforeWord: !last && !inside && isWordPoint(pointAt(bytes, at, end)),
+        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
+        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
+    };
+}
+/** The code point that starts at `at`; -1 when it is not UTF-8. */
+function pointAt(bytes, at, end) {
+    const first = bytes[at];
+    if (first < 0x80)
+        return first;
+    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > end)
+        return -1;
+    let point = first & (0xff >> (size + 1));
+    for (let i = 1; i < size; i++) {
+        if ((bytes[at + i] & 0xc0) !== 0x80)
+            return -1;
+        point = (point << 6) | (bytes[at + i] & 0x3f);
+    }
+    return point;
+}
+function pointBefore(bytes, start, at) {
+    let from = at - 1;
+    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    return pointAt(bytes, from, at);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
+/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
+const NEEDLE = 0;
+const NEEDLE_BYTES = 1024;
+/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
+const MASKS = 1024;
+/** Teddy: eight addresses of literal lists. */
+const BUCKETS = 1152;
+/** A byte's offset in a row of the automaton, 16 bits each. */
+const CLASSES = 1280;
+/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
+const LISTS = 2048;
+/** Rows of the automaton. */
+const ROWS = 16_384;
+const layout_ROW_BYTES = 2_097_152;
+/** The text searched; the byte before it is a line break. */
+const TEXT = ROWS + layout_ROW_BYTES + 65_536;
+/** The kernel reads at most this far past the text's end. */
+const SLACK = 256;
+
+;// CONCATENATED MODULE: ./lib/service/search/name.js
+/**
+ * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
+ * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
+ */
+function name_nameFromBytes(bytes) {
+    const text = bytes.toString('utf8');
+    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
+        return text;
+    let name = '';
+    for (let at = 0; at < bytes.length;) {
+        const size = sequenceLength(bytes, at);
+        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
+        at += Math.max(size, 1);
+    }
+    return name;
+}
+/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
+function name_toFile(path) {
+    if (!STRAY.test(path))
+        return path;
+    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
+    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
+        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
+        : Buffer.from(part, 'utf8')));
+}
+/** The path as people and models see it: stray bytes show as U+FFFD. */
+function shown(path) {
+    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
+}
+const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
+function sequenceLength(bytes, at) {
+    const first = bytes[at];
+    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > bytes.length)
+        return 0;
+    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
+        ? size
+        : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
+
+
+const FIRST_READ = 131_072;
+const WINDOW = 4_194_304;
+const LONGEST_LINE = 33_554_432;
+const MOST_UTF16 = 67_108_864;
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
+ * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
+ * their byte order marks, which are not part of the text.
+ */
+class FileText {
+    #kernel;
+    #file = -1;
+    #size = 0;
+    #taken = 0;
+    /** Bytes at TEXT that belong to a line whose end has not been read. */
+    #kept = 0;
+    #last = true;
+    /** Bytes handed out, and the byte that a line break was put over. */
+    #handed = 0;
+    #covered = -1;
+    /** Bytes read since the beginning, of all files. */
+    total = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
+    open(path) {
+        try {
+            this.#file = external_node_fs_namespaceObject.openSync(name_toFile(path), FLAGS);
+        }
+        catch {
+            return false;
+        }
+        try {
+            if (this.#begin())
+                return true;
+        }
+        catch {
+            // Gone, a folder, no permission: nothing to search.
+        }
+        this.close();
+        return false;
+    }
+    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
+    next() {
+        try {
+            return this.#next();
+        }
+        catch {
+            return 0;
+        }
+    }
+    close() {
+        if (this.#file >= 0)
+            external_node_fs_namespaceObject.closeSync(this.#file);
+        this.#file = -1;
+    }
+    #begin() {
+        const { bytes } = this.#kernel;
+        const read = external_node_fs_namespaceObject.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
+        if (read === 0)
+            return false;
+        this.#taken = read;
+        this.#kept = read;
+        this.#handed = 0;
+        this.#covered = -1;
+        this.#last = read < FIRST_READ;
+        if (!this.#last) {
+            const stat = external_node_fs_namespaceObject.fstatSync(this.#file);
+            if (!stat.isFile())
+                return false;
+            this.#size = stat.size;
+        }
+        const first = bytes[TEXT];
+        if (first >= 0xef && this.#takeMark(first))
+            return this.#kept > 0;
+        return this.#kernel.find1(TEXT, TEXT + read, 0) < 0;
+    }
+    /** Handles a byte order mark; true when there was one. */
+    #takeMark(first) {
+        const { bytes } = this.#kernel;
+        const second = bytes[TEXT + 1];
+        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
+            this.#kept -= 3;
+            return this.#kernel.find1(TEXT, TEXT + this.#kept, 0) < 0 || this.#drop();
+        }
+        const little = first === 0xff && second === 0xfe;
+        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+            return false;
+        this.#transcode(little);
+        return true;
+    }
+    #drop() {
+        this.#kept = 0;
+        return true;
+    }
+    #transcode(little) {
+        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
+        let size = external_node_fs_namespaceObject.readSync(this.#file, whole, 0, whole.length, 0);
+        size -= size % 2;
+        const units = whole.subarray(2, size);
+        if (!little)
+            units.swap16();
+        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        this.#kernel.grow(text.length + 1);
+        this.#kernel.bytes.set(text, TEXT);
+        this.#kept = text.length;
+        this.#last = true;
+    }
+    #next() {
+        const kernel = this.#kernel;
+        if (this.#handed > 0)
+            this.#takeBack();
+        if (this.#kept === 0 && this.#last)
+            return 0;
+        while (!this.#last) {
+            const from = TEXT + this.#kept;
+            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
+            kernel.grow(this.#kept + want + 1);
+            const read = want > 0 ? external_node_fs_namespaceObject.readSync(this.#file, kernel.bytes, from, want, null) : 0;
+            this.#taken += read;
+            this.#last = read === 0 || this.#taken >= this.#size;
+            if (kernel.find1(from, from + read, 0) >= 0)
+                return 0;
+            this.#kept += read;
+            if (this.#last || this.#kept < WINDOW)
+                continue;
+            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
+            if (end > 0 || this.#kept >= LONGEST_LINE)
+                return this.#hand(end > 0 ? end : this.#kept);
+        }
+        return this.#hand(this.#kept);
+    }
+    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
+    #hand(size) {
+        const { bytes } = this.#kernel;
+        this.#handed = size;
+        this.total += size;
+        if (bytes[TEXT + size - 1] === 10)
+            return size;
+        this.#covered = bytes[TEXT + size];
+        bytes[TEXT + size] = 10;
+        return size + 1;
+    }
+    #takeBack() {
+        const { bytes } = this.#kernel;
+        const from = TEXT + this.#handed;
+        if (this.#covered >= 0)
+            bytes[from] = this.#covered;
+        this.#covered = -1;
+        this.#kept -= this.#handed;
+        bytes.copyWithin(TEXT, from, from + this.#kept);
+        this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
+
+const WIDTH = 3;
+const bytes_window_LONGEST = 16;
+/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
+function rarestWindow(node, rate) {
+    return new Finder(rate).find(node);
+}
+class Finder {
+    /** Stands for a line's start or end; two in a row are one. */
+    #newline = only((byte) => byte === 10);
+    #rates = new Map();
+    #rate;
+    constructor(rate) {
+        this.#rate = rate;
+    }
+    find(node) {
+        const info = this.#info(node);
+        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
+    }
+    #info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return node.parts.map((part) => this.#info(part)).reduce((a, b) => this.#cat(a, b), fixed([]));
+            case 'alt':
+                return this.#alt(node.options.map((option) => this.#info(option)));
+            case 'repeat':
+                return this.#repeat(this.#info(node.node), node.min, node.max);
+            case 'look':
+                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
+        }
+    }
+    #set(set) {
+        const { tables } = utf8Template(set);
+        const first = tables[0];
+        if (tables.length === 1)
+            return fixed([only((byte) => first[byte] === utf8_OUT)]);
+        const last = only((byte) => tables.some((table) => table[byte] === utf8_OUT));
+        return {
+            exact: undefined,
+            prefix: [only((byte) => first[byte] !== utf8_STOP)],
+            suffix: [last],
+            best: undefined,
+        };
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
+        return {
+            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
+            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
+            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
+            best: this.#rarest([
+                a.best,
+                b.best,
+                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
+            ]),
+        };
+    }
+    #joined(a, b) {
+        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
+    }
+    #alt(infos) {
+        const length = infos[0]?.exact?.length;
+        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
+        const heads = infos.map((info) => info.prefix);
+        const tails = infos.map((info) => [...info.suffix].reverse());
+        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
+        const sets = best.every((window) => window !== undefined)
+            ? bytes_window_merged(best.map((window) => window.sets))
+            : [];
+        return {
+            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
+            prefix: bytes_window_merged(heads),
+            suffix: bytes_window_merged(tails).reverse(),
+            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return fixed([]);
+        if (min === 0)
+            return { exact: undefined, prefix: [], suffix: [], best: undefined };
+        let times = info.exact;
+        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
+            times = this.#joined(times, info.exact);
+        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
+            return fixed(times);
+        return {
+            exact: undefined,
+            prefix: (times ?? info.prefix).slice(0, WIDTH),
+            suffix: (times ?? info.suffix).slice(-WIDTH),
+            best: this.#rarest([info.best, times && this.#inside(times)]),
+        };
+    }
+    #inside(sets) {
+        if (sets.length < 2)
+            return undefined;
+        const windows = [];
+        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
+            const part = sets.slice(at, at + WIDTH);
+            windows.push({ sets: part, rate: this.#product(part) });
+        }
+        return this.#rarest(windows);
+    }
+    #rarest(windows) {
+        let best;
+        for (const window of windows)
+            if (window && window.rate < (best?.rate ?? 2))
+                best = window;
+        return best;
+    }
+    #product(sets) {
+        return sets.reduce((product, set) => product * this.#one(set), 1);
+    }
+    #one(set) {
+        let total = this.#rates.get(set);
+        if (total !== undefined)
+            return total;
+        total = 0;
+        for (let byte = 0; byte < 256; byte++)
+            if (set[byte])
+                total += this.#rate(byte);
+        this.#rates.set(set, total);
+        return total;
+    }
+}
+function fixed(sets) {
+    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
+}
+function only(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+/** Place by place, as far as all reach. */
+function bytes_window_merged(all) {
+    const length = Math.min(...all.map((sets) => sets.length));
+    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
+}
+
+;// CONCATENATED MODULE: ./lib/regex/literal.js
+
+const MOST_TEXTS = 64;
+const MOST_CROSSED = 16;
+const MOST_MEMBERS = 4;
+const literal_LONGEST = 64;
+const KELVIN = 0x212a;
+const LONG_S = 0x17f;
+/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
+function required(node, rate) {
+    const shape = shapeOf(node);
+    const extractor = new Extractor(shape.folded, rate);
+    const info = extractor.info(node);
+    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
+    const best = extractor.better(candidates);
+    if (!best)
+        return { texts: undefined, fold: false, exact: false, strays: [] };
+    const texts = withoutSupersets(best);
+    const everyLetterFolds = !shape.folded || shape.allFolded;
+    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
+    const strays = shape.folded ? straysIn(texts) : [];
+    return { texts, fold: shape.folded, exact, strays };
+}
+class Extractor {
+    fold;
+    rate;
+    constructor(fold, rate) {
+        this.fold = fold;
+        this.rate = rate;
+    }
+    info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return node.parts.map((part) => this.info(part)).reduce((a, b) => this.#cat(a, b), known(['']));
+            case 'alt':
+                return this.#alt(node.options.map((option) => this.info(option)));
+            case 'repeat':
+                return this.#repeat(this.info(node.node), node.min, node.max);
+            case 'look':
+                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
+        }
+    }
+    /** The rarest of several sets of texts, each of which every match must hold one of. */
+    better(candidates) {
+        let best;
+        let lowest = Number.POSITIVE_INFINITY;
+        for (const texts of candidates) {
+            const rate = this.#total(texts);
+            if (rate < lowest) {
+                best = texts;
+                lowest = rate;
+            }
+        }
+        return best;
+    }
+    #total(texts) {
+        if (texts.length === 0 || texts.length > MOST_TEXTS)
+            return Number.POSITIVE_INFINITY;
+        let total = 0;
+        for (const text of texts) {
+            if (text === '' || text === '\n')
+                return Number.POSITIVE_INFINITY;
+            total += this.rate(text);
+        }
+        return total;
+    }
+    #set(set) {
+        const letter = this.fold ? foldedLetter(set) : undefined;
+        if (letter !== undefined)
+            return known([letter]);
+        if (count(set) > MOST_MEMBERS || set.length === 0) {
+            return { exact: undefined, prefix: [''], suffix: [''], best: undefined };
+        }
+        const members = [];
+        for (const [low, high] of set) {
+            for (let point = low; point <= high; point++)
+                members.push(this.#lower(String.fromCodePoint(point)));
+        }
+        return known([...new Set(members)]);
+    }
+    #lower(char) {
+        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
+        const inner = crossed(a.suffix, b.prefix);
+        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
+        return {
+            exact,
+            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
+            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
+            best: this.better(candidates.filter((texts) => texts !== undefined)),
+        };
+    }
+    #alt(infos) {
+        const join = (pick) => {
+            const all = infos.map(pick);
+            if (all.some((texts) => texts === undefined))
+                return undefined;
+            const texts = [...new Set(all.flatMap((each) => each ?? []))];
+            return texts.length <= MOST_TEXTS ? texts : undefined;
+        };
+        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
+        return {
+            exact: join((info) => info.exact),
+            prefix: join((info) => info.prefix) ?? [''],
+            suffix: join((info) => info.suffix) ?? [''],
+            best: join(strongest),
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return known(['']);
+        if (min === 0) {
+            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
+            return { exact, prefix: [''], suffix: [''], best: undefined };
+        }
+        if (min === max && min === 1)
+            return info;
+        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
+        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
+            const whole = [info.exact[0].repeat(min)];
+            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
+        }
+        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
+        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
+    }
+}
+function known(texts) {
+    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
+}
+/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
+function crossed(a, b) {
+    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
+        return undefined;
+    const texts = new Set();
+    for (const first of a) {
+        for (const second of b)
+            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
+    }
+    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
+}
+function heads(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
+}
+function tails(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
+}
+function withoutSupersets(texts) {
+    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
+}
+/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
+function foldedLetter(set) {
+    const points = [];
+    if (count(set) > 3)
+        return undefined;
+    for (const [low, high] of set)
+        for (let point = low; point <= high; point++)
+            points.push(point);
+    const [upper, lower, stray] = points;
+    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
+        return undefined;
+    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
+        return undefined;
+    return String.fromCharCode(lower);
+}
+function straysIn(texts) {
+    const strays = [];
+    if (texts.some((text) => text.includes('s')))
+        strays.push(String.fromCharCode(LONG_S));
+    if (texts.some((text) => text.includes('k')))
+        strays.push(String.fromCharCode(KELVIN));
+    return strays;
+}
+/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
+function shapeOf(node) {
+    if (node.type === 'look')
+        return { folded: false, allFolded: true, looks: true };
+    if (node.type === 'set') {
+        const folded = foldedLetter(node.set) !== undefined;
+        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
+        return { folded, allFolded: folded || !letters, looks: false };
+    }
+    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
+    const shapes = below.map(shapeOf);
+    return {
+        folded: shapes.some((shape) => shape.folded),
+        allFolded: shapes.every((shape) => shape.allFolded),
+        looks: shapes.some((shape) => shape.looks),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/frequency.js
+/** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
+const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
+/** The share of `byte` in source code, roughly. */
+function share(byte) {
+    return byte < 128 ? 2 ** (-(BITS.charCodeAt(byte) - 40) / 3) : 0.00004;
+}
+/** How likely a random position of source code holds `text`, roughly; letters of either case when `fold`. */
+function textShare(text, fold) {
+    let product = 1;
+    for (const byte of Buffer.from(text, 'utf8')) {
+        const other = fold && byte >= 97 && byte <= 122 ? share(byte - 32) : 0;
+        product *= share(byte) + other;
+    }
+    return product;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/plan.js
+
+
+
+
+
+
+
+const COMMON = 0.02;
+/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
+function makePlan(pattern) {
+    const options = { ignoreCase: pattern.ignoreCase, lines: true };
+    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
+    let fold = false;
+    const rate = (text) => textShare(text, fold);
+    fold = required(node, rate).fold;
+    const found = required(node, rate);
+    const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
+    const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
+    const window = rarestWindow(node, share);
+    const strategy = choose(needles, found, likely, window);
+    let program;
+    return {
+        strategy,
+        needles,
+        fold: found.fold,
+        exact: found.exact,
+        strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
+        window,
+        fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
+        program: () => (program ??= programOf(node)),
+    };
+}
+function programOf(node) {
+    return program_compile(node, new ByteAlphabet());
+}
+function choose(needles, found, likely, window) {
+    const byNeedle = needleStrategy(needles, found.exact);
+    const rare = window !== undefined && window.rate < COMMON;
+    if (byNeedle === undefined)
+        return rare ? 'window' : 'automaton';
+    if (found.exact)
+        return byNeedle;
+    if (rare && window.rate * 4 < likely)
+        return 'window';
+    return likely < COMMON ? byNeedle : 'automaton';
+}
+function needleStrategy(needles, exact) {
+    if (needles.length === 0)
+        return undefined;
+    const [first] = needles;
+    if (needles.length === 1 && first.length <= NEEDLE_BYTES && (exact || first.length > 1))
+        return 'needle';
+    const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
+    return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/tables.js
+
+
+const COUNT = 8;
+const tables_WIDTH = 3;
+/** Gives the kernel one needle, with its two rarest bytes. */
+function loadNeedle(kernel, needle) {
+    kernel.bytes.set(needle, NEEDLE);
+    const rarest = [...needle.keys()].sort((a, b) => share(needle[a]) - share(needle[b]));
+    kernel.needle(needle.length, rarest[0], rarest[1] ?? rarest[0]);
+}
+/** Gives the kernel many needles (two bytes or more each): masks of each one's rarest three bytes, and lists to compare with. */
+function loadNeedles(kernel, needles, fold) {
+    const buckets = Array.from({ length: COUNT }, () => []);
+    needles.forEach((needle, i) => {
+        buckets[i % COUNT].push(needle);
+    });
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let at = LISTS;
+    buckets.forEach((list, bucket) => {
+        kernel.bytes.writeInt32LE(at, BUCKETS + 4 * bucket);
+        at = kernel.bytes.writeInt32LE(list.length, at);
+        for (const needle of list) {
+            const offset = rarestOffset(needle);
+            for (let i = 0; i < tables_WIDTH; i++)
+                mark(kernel, i, bucket, needle[offset + i], fold);
+            at = kernel.bytes.writeInt32LE(needle.length | (offset << 16), at);
+            kernel.bytes.set(needle, at);
+            at += (needle.length + 3) & ~3;
+        }
+    });
+}
+/** Lets a byte (any, when undefined) through at one place of a bucket. */
+function mark(kernel, place, bucket, byte, fold) {
+    const low = MASKS + 32 * place;
+    const bit = 1 << bucket;
+    if (byte === undefined) {
+        for (let i = 0; i < 32; i++)
+            kernel.bytes[low + i] |= bit;
+        return;
+    }
+    const cases = fold && byte >= 97 && byte <= 122 ? [byte, byte - 32] : [byte];
+    for (const each of cases) {
+        kernel.bytes[low + (each & 15)] |= bit;
+        kernel.bytes[low + 16 + (each >> 4)] |= bit;
+    }
+}
+function rarestOffset(needle) {
+    let best = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let at = 0; at === 0 || at + tables_WIDTH <= needle.length; at++) {
+        const rate = needle.subarray(at, at + tables_WIDTH).reduce((product, byte) => product * share(byte), 1);
+        if (rate < lowest)
+            [best, lowest] = [at, rate];
+    }
+    return best;
+}
+/** Gives the kernel a window of byte sets, as up to eight products of nibbles; it may let a little more through. */
+function loadWindow(kernel, sets) {
+    const places = Array.from({ length: tables_WIDTH }, (_, i) => blocks(sets[i]));
+    while (places.reduce((product, list) => product * list.length, 1) > COUNT) {
+        const widest = places.reduce((a, b) => (b.length > a.length ? b : a));
+        places[places.indexOf(widest)] = [joined(widest)];
+    }
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let bucket = 0;
+    for (const a of places[0]) {
+        for (const b of places[1]) {
+            for (const c of places[2]) {
+                [a, b, c].forEach((block, i) => {
+                    for (let nibble = 0; nibble < 16; nibble++) {
+                        if ((block.lows >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + nibble] |= 1 << bucket;
+                        if ((block.highs >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + 16 + nibble] |= 1 << bucket;
+                    }
+                });
+                bucket++;
+            }
+        }
+    }
+}
+function blocks(set) {
+    if (!set)
+        return [{ lows: 0xffff, highs: 0xffff }];
+    const byLows = new Map();
+    for (let high = 0; high < 16; high++) {
+        let lows = 0;
+        for (let low = 0; low < 16; low++)
+            if (set[high * 16 + low])
+                lows |= 1 << low;
+        if (lows !== 0)
+            byLows.set(lows, (byLows.get(lows) ?? 0) | (1 << high));
+    }
+    return [...byLows].map(([lows, highs]) => ({ lows, highs }));
+}
+function joined(list) {
+    return list.reduce((a, b) => ({ lows: a.lows | b.lows, highs: a.highs | b.highs }));
+}
+/** Gives the kernel a byte's class as an offset in a row. */
+function loadClasses(kernel, classOf) {
+    for (let byte = 0; byte < 256; byte++)
+        kernel.bytes.writeUInt16LE(classOf[byte] * 4, CLASSES + 2 * byte);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/engine.js
+
+
+
+
+
+
+
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+const FOUR_STREAMS_FROM = 4096;
+const JUDGE_AFTER = 262_144;
+/** An automaton that reads fewer bytes for each state it makes is given up. */
+const BYTES_A_STATE = 10;
+/** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
+class Engine {
+    #kernel;
+    #file;
+    #key = '';
+    #plan;
+    #strategy = 'automaton';
+    #dfa;
+    #simulation;
+    /** The automaton does not fit its rows: lines are simulated. */
+    #thrashes = false;
+    #lastClears = 0;
+    #lastPlace = 0;
+    /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
+    #searched = 0;
+    #doubted = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+        this.#file = new FileText(kernel);
+    }
+    /** Takes a pattern; throws a RegexError when it is no expression. */
+    prepare(pattern) {
+        const key = JSON.stringify(pattern);
+        if (key === this.#key)
+            return;
+        this.#plan = makePlan(pattern);
+        this.#key = key;
+        this.#dfa = undefined;
+        this.#simulation = undefined;
+        this.#thrashes = false;
+        this.#searched = this.#doubted = 0;
+        this.#strategy = this.#plan.strategy;
+        if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
+            this.#strategy = 'automaton';
+        if (this.#strategy === 'needle')
+            loadNeedle(this.#kernel, this.#plan.needles[0]);
+        else if (this.#strategy === 'needles')
+            loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
+        else if (this.#strategy === 'window')
+            loadWindow(this.#kernel, this.#plan.window.sets);
+    }
+    /** How the pattern in force is searched for. */
+    get strategy() {
+        const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
+        return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
+    }
+    /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
+    search(path, most, lines) {
+        if (!this.#file.open(path))
+            return 0;
+        try {
+            const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
+            for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
+                task.end = TEXT + size;
+                task.counted = TEXT;
+                this.#searchText(task);
+                if (task.found >= most)
+                    break;
+                task.lineBase += this.#kernel.countLines(task.counted, task.end);
+            }
+            return task.found;
+        }
+        finally {
+            this.#file.close();
+        }
+    }
+    #searchText(task) {
+        const kernel = this.#kernel;
+        const { strays, exact } = this.#plan;
+        const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
+        if (this.#strategy === 'automaton' || stray)
+            this.#automaton(TEXT, task.end, task);
+        else if (exact)
+            this.#needles(task);
+        else
+            this.#candidates(task);
+    }
+    #needles(task) {
+        const kernel = this.#kernel;
+        for (let at = TEXT; at < task.end;) {
+            const hit = this.#next(at, task.end);
+            if (hit < 0)
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            if (!this.#emit(task, start, end, hit))
+                return;
+            at = end + 1;
+        }
+    }
+    #candidates(task) {
+        const kernel = this.#kernel;
+        const back = this.#plan.fromBreak ? 1 : 0;
+        this.#searched += task.end - TEXT;
+        for (let at = TEXT; at < task.end;) {
+            let hit = this.#next(at - back, task.end);
+            if (hit < 0)
+                return;
+            if (kernel.bytes[hit] === 10)
+                hit++;
+            if (hit >= task.end)
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            this.#doubted += end - start;
+            const match = this.#matchEnd(start, end);
+            if (match >= 0 && !this.#emit(task, start, end, match))
+                return;
+            at = end + 1;
+            if (this.#isFutile()) {
+                this.#strategy = 'automaton';
+                this.#automaton(at, task.end, task);
+                return;
+            }
+        }
+    }
+    /** The prefilter lets so much through that it only costs. */
+    #isFutile() {
+        return this.#searched > JUDGE_AFTER && this.#doubted * 3 > this.#searched;
+    }
+    #next(at, end) {
+        const kernel = this.#kernel;
+        if (this.#strategy === 'window')
+            return kernel.trio(at, end);
+        if (this.#strategy === 'needles')
+            return kernel.teddy(at, end, this.#plan.fold ? 1 : 0);
+        return this.#plan.fold ? kernel.findFolded(at, end) : kernel.find(at, end);
+    }
+    /** The automaton over whole lines of [start, end). */
+    #automaton(start, end, task) {
+        if (end - start < FOUR_STREAMS_FROM || this.#thrashes) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const cuts = [start];
+        for (let i = 1; i < 4; i++)
+            cuts.push(kernel.find1(start + Math.floor(((end - start) * i) / 4), end, 10) + 1);
+        if (cuts.some((cut, i) => cut <= 0 || cut >= end || (i > 0 && cut <= cuts[i - 1]))) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const [a, b, c, d] = cuts;
+        const size = Math.min(b - a, c - b, d - c, end - d);
+        const clean = kernel.run4(a, b, c, d, size, dfa.start, dfa.lastSpecial);
+        for (let i = 0; i < 4; i++) {
+            const from = kernel.lineStart(cuts[i], cuts[i] + clean);
+            if (!this.#stream(from, cuts[i + 1] ?? end, task))
+                return;
+        }
+    }
+    /** The automaton over whole lines, in order; false when enough was found. */
+    #stream(start, end, task) {
+        const kernel = this.#kernel;
+        for (let at = start; at < end;) {
+            const match = this.#firstMatch(at, end);
+            if (match < 0)
+                return true;
+            const from = kernel.lineStart(at, match);
+            const to = kernel.find1(match, end, 10);
+            if (!this.#emit(task, from, to, match))
+                return false;
+            at = to + 1;
+        }
+        return true;
+    }
+    /** Where a match is complete in the line [start, end), or -1. */
+    #matchEnd(start, end) {
+        return this.#firstMatch(start, end + 1);
+    }
+    /** Where the first match in whole lines [start, end) is complete, or -1. */
+    #firstMatch(start, end) {
+        if (this.#thrashes)
+            return this.#simulated(start, end);
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const { match, unsure, unknown, lastSpecial } = dfa;
+        let state = dfa.start;
+        for (let at = start; at < end; at++) {
+            at = kernel.run(at, end, state, lastSpecial);
+            if (at >= end)
+                return -1;
+            state = kernel.state;
+            if (state === unknown)
+                state = this.#step(dfa, kernel.previous, at);
+            if (state === match)
+                return at;
+            if (this.#thrashes)
+                return this.#simulated(kernel.lineStart(start, at), end);
+            if (state !== unsure)
+                continue;
+            const from = kernel.lineStart(start, at);
+            const to = kernel.find1(at, end, 10);
+            if (this.#simulate(from, to))
+                return at;
+            at = to;
+            state = dfa.start;
+        }
+        return -1;
+    }
+    #step(dfa, state, at) {
+        const next = dfa.step(state, this.#kernel.bytes[at]);
+        if (dfa.clears === this.#lastClears)
+            return next;
+        const place = this.#file.total + at;
+        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
+        this.#lastClears = dfa.clears;
+        this.#lastPlace = place;
+        return next;
+    }
+    #simulated(start, end) {
+        for (let at = start; at < end;) {
+            const to = this.#kernel.find1(at, end, 10);
+            if (this.#simulate(at, to))
+                return at;
+            at = to + 1;
+        }
+        return -1;
+    }
+    #simulate(start, end) {
+        const program = this.#plan.program();
+        this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
+        return this.#simulation.matches(this.#kernel.bytes, start, end);
+    }
+    #automatonFor() {
+        const kernel = this.#kernel;
+        if (this.#dfa) {
+            this.#dfa.memory = kernel.words;
+            return this.#dfa;
+        }
+        const symbols = new ByteAlphabet();
+        const program = this.#plan.program();
+        this.#dfa = new dfa_Dfa({
+            program,
+            symbols,
+            memory: kernel.words,
+            from: ROWS,
+            bytes: layout_ROW_BYTES,
+            lines: true,
+        });
+        loadClasses(kernel, this.#dfa.classOf);
+        this.#lastClears = this.#dfa.clears;
+        this.#lastPlace = 0;
+        return this.#dfa;
+    }
+    /** Counts a matching line; false when there are enough. */
+    #emit(task, start, end, match) {
+        const kernel = this.#kernel;
+        task.found++;
+        if (task.lines) {
+            task.lineBase += kernel.countLines(task.counted, start);
+            task.counted = start;
+            task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
+        }
+        return task.found < task.most;
+    }
+}
+/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
+function shownLine(bytes, start, end, match) {
+    const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+    if (to - start <= SHOWN_LINE)
+        return bytes.toString('utf8', start, to);
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/plain.js
+
+const FIRST_TEXT = 1_048_576;
+/** The kernel in plain JavaScript, over Buffer.indexOf: two to four times slower, the same answers. */
+class PlainKernel {
+    name = 'plain';
+    vectors = false;
+    bytes;
+    words;
+    state = 0;
+    previous = 0;
+    #classes;
+    #size = 0;
+    constructor() {
+        const memory = new ArrayBuffer(Math.ceil((TEXT + FIRST_TEXT + SLACK) / 4) * 4);
+        this.bytes = Buffer.from(memory);
+        this.words = new Int32Array(memory);
+        this.#classes = new Uint16Array(memory, CLASSES, 256);
+        this.bytes[TEXT - 1] = 10;
+    }
+    grow(size) {
+        if (TEXT + size + SLACK <= this.bytes.length)
+            return;
+        const memory = new ArrayBuffer(Math.ceil((TEXT + size * 2 + SLACK) / 4) * 4);
+        const bytes = Buffer.from(memory);
+        this.bytes.copy(bytes);
+        this.bytes = bytes;
+        this.words = new Int32Array(memory);
+        this.#classes = new Uint16Array(memory, CLASSES, 256);
+    }
+    needle(size) {
+        this.#size = size;
+    }
+    find(start, end) {
+        const needle = this.bytes.subarray(NEEDLE, NEEDLE + this.#size);
+        const at = this.bytes.subarray(0, end).indexOf(needle, start);
+        return at;
+    }
+    findFolded() {
+        throw new Error('the plain kernel has no folded search');
+    }
+    teddy() {
+        throw new Error('the plain kernel has no search for many literals');
+    }
+    trio() {
+        throw new Error('the plain kernel has no search for sets');
+    }
+    find1(start, end, byte) {
+        return this.bytes.subarray(0, end).indexOf(byte, start);
+    }
+    lineStart(floor, at) {
+        let start = at;
+        while (start > floor && this.bytes[start - 1] !== 10)
+            start--;
+        return start;
+    }
+    countLines(start, end) {
+        let lines = 0;
+        for (let at = this.find1(start, end, 10); at >= 0; at = this.find1(at + 1, end, 10))
+            lines++;
+        return lines;
+    }
+    run(start, end, from, special) {
+        const { bytes, words } = this;
+        const classes = this.#classes;
+        let state = from;
+        for (let at = start; at < end; at++) {
+            const next = words[(state + classes[bytes[at]]) >> 2];
+            if (next <= special) {
+                this.state = next;
+                this.previous = state;
+                return at;
+            }
+            state = next;
+        }
+        this.state = state;
+        return end;
+    }
+    run4() {
+        return 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
+/** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwsKAAECAwQAAAEAAAYpCH8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAsHfw4GbmVlZGxlAAQEZmluZAAICmZpbmRGb2xkZWQABgV0ZWRkeQABBHRyaW8AAAVmaW5kMQAHCWxpbmVTdGFydAAFCmNvdW50TGluZXMACQVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKnREKhgIBB3tBgAj9AAQAIQJBkAj9AAQAIQNBoAj9AAQAIQRBsAj9AAQAIQVBwAj9AAQAIQZB0Aj9AAQAIQcDQCAAIAFIBEAgAiAA/QAEACII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiADIAhBBP1t/Q79TiAEIAD9AAQBIgj9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIAUgCEEE/W39Dv1O/U4gBiAA/QAEAiII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAHIAhBBP1t/Q79Tv1OIgj9UwRAQX8gACAI/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZGhqIgAgACABThsPCyAAQRBqIQAMAQsLQX8LzQQCCn8He0GACP0ABAAhDUGQCP0ABAAhDkGgCP0ABAAhD0GwCP0ABAAhEEHACP0ABAAhEUHQCP0ABAAhEiAAIQMDQCABIANKBEAgDSAD/QAEACIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAOIBNBBP1t/Q79TiAPIAP9AAQBIhP9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIBAgE0EE/W39Dv1O/U4gESAD/QAEAiIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiASIBNBBP1t/Q79Tv1OIhP9UwRAIBP9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQZBwAkgE/0LBAADQCAGBEAgBmgiBCADaiABTgRAQX8PCyADIARqIQwgBEHACWotAAAhBwJAA0AgBwRAIAdoQQJ0QYAJaigCACIEKAIAIQkgBEEEaiEEA0AgCUEASgRAIARBBGohCiAMIAQoAgAiBUEQdWsiBCAATiAFQf//A3EiCCAEaiABTHEEQEEAIQUgAgRAA0AgBSAISAR/IAUgCmotAAAgBCAFai0AACILQSByIAsgC0HBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAISAR/IAQgBWotAAAgBSAKai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAIRg0FCyAKIAhBA2pBfHFqIQQgCUEBayEJDAELCyAHIAdBAWtxIQcMAQsLQX8hBAsgBEEATgRAIAQPCyAGIAZBAWtxIQYMAQsLCyADQRBqIQMMAQsLQX8LnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAEL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
+
+
+const PAGE = 65_536;
+const wasm_FIRST_TEXT = 1_048_576;
+const MOST_PAGES = 4096;
+/** The kernel in WebAssembly with SIMD. Its constructor throws where that is refused. */
+class WasmKernel {
+    name = 'wasm-simd';
+    vectors = true;
+    needle;
+    find;
+    findFolded;
+    teddy;
+    trio;
+    find1;
+    lineStart;
+    countLines;
+    run;
+    run4;
+    bytes;
+    words;
+    #memory;
+    #state;
+    #previous;
+    constructor() {
+        const module = new WebAssembly.Module(Buffer.from(KERNEL, 'base64'));
+        this.#memory = new WebAssembly.Memory({
+            initial: Math.ceil((TEXT + wasm_FIRST_TEXT + SLACK) / PAGE),
+            maximum: MOST_PAGES,
+        });
+        const instance = new WebAssembly.Instance(module, { env: { memory: this.#memory } });
+        const exports = instance.exports;
+        this.needle = exports.needle;
+        this.find = exports.find;
+        this.findFolded = exports.findFolded;
+        this.teddy = exports.teddy;
+        this.trio = exports.trio;
+        this.find1 = exports.find1;
+        this.lineStart = exports.lineStart;
+        this.countLines = exports.countLines;
+        this.run = exports.run;
+        this.run4 = exports.run4;
+        this.#state = exports.state;
+        this.#previous = exports.previous;
+        this.#view();
+    }
+    get state() {
+        return this.#state.value;
+    }
+    get previous() {
+        return this.#previous.value;
+    }
+    grow(size) {
+        const missing = TEXT + size + SLACK - this.bytes.length;
+        if (missing <= 0)
+            return;
+        this.#memory.grow(Math.ceil(missing / PAGE));
+        this.#view();
+    }
+    #view() {
+        this.bytes = Buffer.from(this.#memory.buffer);
+        this.words = new Int32Array(this.#memory.buffer);
+        this.bytes[TEXT - 1] = 10;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/make-kernel.js
+
+
+/** The fast kernel, or the plain one where WebAssembly or its SIMD is refused. */
+function makeKernel(plain = false) {
+    if (plain)
+        return new PlainKernel();
+    try {
+        return new WasmKernel();
+    }
+    catch {
+        return new PlainKernel();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workers/search.js
+
+
+
+
+/** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
+const engine = new Engine(makeKernel());
+let job;
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (message) => {
+    if ('job' in message) {
+        job = message.job;
+        engine.prepare(job.pattern);
+        return;
+    }
+    const hits = job ? searchChunk(engine, job, message.chunk) : [];
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, hits });
+});
+external_node_worker_threads_namespaceObject.parentPort?.postMessage({ ready: true });
+
