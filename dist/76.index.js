@@ -98,9 +98,7 @@ function merge(under, over, at = '') {
 }
 /** The values of a map's innermost keys, by its keys; a list is a value. */
 function leaves(layer, at = []) {
-    return Object.entries(layer).flatMap(([key, value]) => isMap(value)
-        ? leaves(value, [...at, key])
-        : [{ at: [...at, key], value }]);
+    return Object.entries(layer).flatMap(([key, value]) => isMap(value) ? leaves(value, [...at, key]) : [{ at: [...at, key], value }]);
 }
 /** The value at a dotted key; undefined when there is none. */
 function valueAt(layer, at) {

@@ -29,9 +29,7 @@ export function merge(under: Layer, over: Layer, at = ''): Layer {
 /** The values of a map's innermost keys, by its keys; a list is a value. */
 export function leaves(layer: Layer, at: string[] = []): { at: string[]; value: unknown }[] {
   return Object.entries(layer).flatMap(([key, value]) =>
-    isMap(value)
-      ? leaves(value, [...at, key])
-      : [{ at: [...at, key], value }],
+    isMap(value) ? leaves(value, [...at, key]) : [{ at: [...at, key], value }],
   );
 }
 
