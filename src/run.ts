@@ -6,6 +6,7 @@ import { auditTree } from './run/audit.js';
 import type { Built } from './run/bench.js';
 import { build, openWallFor } from './run/build.js';
 import { findChange } from './run/change.js';
+import { withDeadline } from './run/deadline.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
 import { openGit, prepareGround } from './run/ground.js';
 import { readInstructions } from './run/instructions.js';
@@ -39,9 +40,10 @@ export async function run(order: Order): Promise<Finished> {
     const context = await gatherContext(order, trusted);
     const record = openRecord(named);
     const notices = [...task.loaded.warnings, ...context.notes];
+    const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
     try {
       return await work({
-        order,
+        order: { ...order, signal: clock.signal },
         trusted,
         task,
         ground,
@@ -55,6 +57,7 @@ export async function run(order: Order): Promise<Finished> {
         notices,
       });
     } finally {
+      clock.end();
       record.close();
     }
   } finally {

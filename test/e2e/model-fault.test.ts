@@ -22,6 +22,12 @@ const FAULTS: [name: string, script: Take[], outcome: string, code: number][] = 
   ['a refused key', forever({ status: 401 }), 'auth', 8],
   ['a web page instead of an answer', forever('html'), 'model-error', 5],
   ['a request that is refused as wrong', forever({ status: 400 }), 'model-error', 5],
+  [
+    'a rate limit that does not end',
+    forever({ status: 429, headers: { 'retry-after': '0' } }),
+    'model-error',
+    5,
+  ],
   ['an error frame in the stream', forever('error-frame'), 'model-error', 5],
   [
     'answers that stay empty',
@@ -37,7 +43,7 @@ const FAULTS: [name: string, script: Take[], outcome: string, code: number][] = 
   ],
 ];
 
-async function play(script: Take[]) {
+async function play(script: Take[], ...further: string[]) {
   const root = repository({ 'a.txt': 'a\n', 'r.yml': RECIPE });
   const model = await modelServer(script);
   const runs = folder();
@@ -55,6 +61,7 @@ async function play(script: Take[]) {
       model.url,
       '--output',
       'json',
+      ...further,
     ],
     { cwd: root, env: { OPENAI_API_KEY: KEY } },
   );
@@ -112,4 +119,14 @@ test('at the turn limit there is one wrap-up turn, and the outcome says limit', 
   expect(ended.code).toBe(6);
   expect(result.outcome).toBe('limit');
   expect(fs.readFileSync(path.join(dir, 'report.md'), 'utf8')).toContain('Here is what I have.');
+}, 90_000);
+
+test('a model that falls silent is cut when the minutes are over, and what was found before is reported', async () => {
+  const { ended, result, dir } = await play(
+    [FINDING, { text: 'Let me think', fault: 'stall' }],
+    '--max-minutes',
+    '0.1',
+  );
+  expect({ code: ended.code, outcome: result.outcome }).toEqual({ code: 6, outcome: 'limit' });
+  expect(fs.readFileSync(path.join(dir, 'report.md'), 'utf8')).toContain('Found before the fault.');
 }, 90_000);
