@@ -265,8 +265,8 @@ var heartbeat = __webpack_require__(25133);
 var order_from = __webpack_require__(84970);
 // EXTERNAL MODULE: ./lib/run/program.js
 var program = __webpack_require__(505);
-// EXTERNAL MODULE: ./lib/run.js + 29 modules
-var lib_run = __webpack_require__(16711);
+// EXTERNAL MODULE: ./lib/run.js + 30 modules
+var lib_run = __webpack_require__(80842);
 // EXTERNAL MODULE: ./lib/service/broker.js
 var broker = __webpack_require__(78734);
 // EXTERNAL MODULE: ./lib/service/github/client.js + 7 modules

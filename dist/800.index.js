@@ -39,8 +39,8 @@ var heartbeat = __webpack_require__(25133);
 var order_from = __webpack_require__(84970);
 // EXTERNAL MODULE: ./lib/run/program.js
 var program = __webpack_require__(505);
-// EXTERNAL MODULE: ./lib/run.js + 29 modules
-var run = __webpack_require__(16711);
+// EXTERNAL MODULE: ./lib/run.js + 30 modules
+var run = __webpack_require__(80842);
 // EXTERNAL MODULE: ./lib/service/http.js
 var http = __webpack_require__(10723);
 // EXTERNAL MODULE: external "node:os"
@@ -399,7 +399,7 @@ function draw(input) {
 
 /***/ }),
 
-/***/ 16711:
+/***/ 80842:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1784,6 +1784,24 @@ function nameOf({ path, bytes }) {
     return bytes ? Buffer.from(bytes) : Buffer.from(path);
 }
 
+;// CONCATENATED MODULE: ./lib/run/deadline.js
+
+/** How far over its minutes a run may go before it is cut in the middle of what it does; policy/budget.ts has the same. */
+const SLACK = 1.25;
+/**
+ * A signal that also aborts when the run's wall clock is far over its limit. Between turns the budget ends a run softly;
+ * this is for a model that stays silent and a command that never ends.
+ */
+function withDeadline(signal, minutes, startedAt) {
+    if (minutes === undefined)
+        return { signal, end: () => { } };
+    const late = new AbortController();
+    const left = startedAt + minutes * 60_000 * SLACK - Date.now();
+    const timer = setTimeout(() => late.abort(new contract_error/* RunError */.e4('limit', `limits.minutes: The limit of this run is reached (${minutes} minutes), and what it was doing was cut.`)), Math.min(Math.max(0, left), 2 ** 31 - 1));
+    timer.unref();
+    return { signal: AbortSignal.any([signal, late.signal]), end: () => clearTimeout(timer) };
+}
+
 // EXTERNAL MODULE: ./lib/contract/outcome.js
 var contract_outcome = __webpack_require__(71966);
 // EXTERNAL MODULE: ./lib/contract/result.js
@@ -2472,6 +2490,7 @@ async function gatherContext(order, trusted) {
 
 
 
+
 /**
  * The hall: the one place where everybody meets. Judges who asked, reads recipe and config where they can be trusted,
  * builds the parts, runs the agent, looks at what it did, and writes the run directory. Sends nothing.
@@ -2494,9 +2513,10 @@ async function run(order) {
         const context = await gatherContext(order, trusted);
         const record = openRecord(named);
         const notices = [...task.loaded.warnings, ...context.notes];
+        const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
         try {
             return await work({
-                order,
+                order: { ...order, signal: clock.signal },
                 trusted,
                 task,
                 ground,
@@ -2511,6 +2531,7 @@ async function run(order) {
             });
         }
         finally {
+            clock.end();
             record.close();
         }
     }
