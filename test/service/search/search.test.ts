@@ -122,7 +122,7 @@ test('exactly as many matches as the limit is not "stopped"', async () => {
 test('the event loop keeps turning while a large tree is searched', async () => {
   const root = folder(
     Object.fromEntries(
-      Array.from({ length: 300 }, (_, i) => [`f${i}`, `${'word '.repeat(20)}\n`.repeat(500)]),
+      Array.from({ length: 1_200 }, (_, i) => [`f${i}`, `${'word '.repeat(20)}\n`.repeat(500)]),
     ),
   );
   const search = new Search({ root, ...nobody });
