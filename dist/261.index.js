@@ -422,11 +422,9 @@ function checkAddress(ip, allowPrivate = false) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Al: () => (/* binding */ agentBench),
-  D_: () => (/* binding */ makeBench)
+  A: () => (/* binding */ agentBench),
+  D: () => (/* binding */ makeBench)
 });
-
-// UNUSED EXPORTS: guardOf
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);

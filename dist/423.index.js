@@ -102,12 +102,6 @@ class Conversation {
 function reminderText(rules, say) {
     return `<runner-reminder rules="${rules.join(', ')}">\n${say}\n</runner-reminder>`;
 }
-function toMessages(lines) {
-    const conversation = new Conversation();
-    for (const line of lines)
-        conversation.add(line);
-    return conversation.messages;
-}
 
 ;// CONCATENATED MODULE: ./lib/agent/transcript.js
 

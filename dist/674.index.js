@@ -102,12 +102,6 @@ class Conversation {
 function reminderText(rules, say) {
     return `<runner-reminder rules="${rules.join(', ')}">\n${say}\n</runner-reminder>`;
 }
-function toMessages(lines) {
-    const conversation = new Conversation();
-    for (const line of lines)
-        conversation.add(line);
-    return conversation.messages;
-}
 
 ;// CONCATENATED MODULE: ./lib/agent/transcript.js
 
@@ -328,7 +322,7 @@ async function call(door, name, json, values) {
             usage: { input: 0, output: 0, cached: 0, usd: 0 },
             ms: 0,
         });
-        await (0,_agent_dispatch_js__WEBPACK_IMPORTED_MODULE_4__/* .dispatch */ .J)([call], (0,_run_bench_js__WEBPACK_IMPORTED_MODULE_12__/* .agentBench */ .Al)(built, transcript, {}), door.signal);
+        await (0,_agent_dispatch_js__WEBPACK_IMPORTED_MODULE_4__/* .dispatch */ .J)([call], (0,_run_bench_js__WEBPACK_IMPORTED_MODULE_12__/* .agentBench */ .A)(built, transcript, {}), door.signal);
     }
     finally {
         await built.close();
@@ -388,7 +382,7 @@ async function benchFor(door, name, values, scratch, lines) {
     // Nothing streams here: reminders are not compiled.
     const effective = { ...(0,_config_effective_js__WEBPACK_IMPORTED_MODULE_6__/* .narrowByRecipe */ .h)(loaded, recipe), ttsr: { ...loaded.config.ttsr, enabled: false } };
     const childVars = (0,_run_environment_js__WEBPACK_IMPORTED_MODULE_13__/* .childEnv */ .gf)(env, loaded.config.tools.bash.env, secrets);
-    const built = (0,_run_bench_js__WEBPACK_IMPORTED_MODULE_12__/* .makeBench */ .D_)({
+    const built = (0,_run_bench_js__WEBPACK_IMPORTED_MODULE_12__/* .makeBench */ .D)({
         root: places.workspace,
         runDir: scratch,
         places,

@@ -1527,17 +1527,18 @@ async function openWallFor(scene) {
 }
 /** The policy, services and tools of one run. */
 function build(scene, transcript, { notice, sandbox }) {
-    const { order, task, trusted, ground, reviewed, record, seal, provider } = scene;
-    const { recipe, effective, loaded } = task;
-    const built = (0,run_bench/* makeBench */.D_)({
-        root: ground.root,
-        runDir: record.dir,
+    const { order, task, trusted, reviewed, record, seal, provider } = scene;
+    const { recipe, effective } = task;
+    const { root, runDir, config, childEnv } = wallScene(scene);
+    const built = (0,run_bench/* makeBench */.D)({
+        root,
+        runDir,
         places: order.places,
-        config: loaded.config,
+        config,
         effective,
         ...(trusted.level === 'read' && { lookOnly: trusted.why }),
         neverExec: trusted.event === 'pull_request_target',
-        childEnv: commandEnv(order, task),
+        childEnv,
         ...(sandbox && { sandbox }),
         seal,
         tools: [...effective.tools, ...impliedTools(scene)],
@@ -1691,7 +1692,7 @@ function cut(text) {
 async function toTheEnd(scene, built, transcript, attempts) {
     const { task, trusted, provider, record, order } = scene;
     const hooks = (0,wall/* openHooks */.R)(wallScene(scene), scene.seal, transcript);
-    const bench = (0,run_bench/* agentBench */.Al)(built, transcript, {
+    const bench = (0,run_bench/* agentBench */.A)(built, transcript, {
         ...(order.approve && { approve: order.approve }),
         ...(hooks && { hooks }),
         ...(task.loaded.config.tools.output_compression.enabled && { compress: compressed }),

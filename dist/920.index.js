@@ -207,7 +207,7 @@ function benchFor({ env, cwd, err }, values) {
     for (const warning of loaded.warnings)
         err(`${warning}\n`);
     const effective = (0,config_effective/* narrowByRecipe */.h)(loaded, recipeFor(cwd, values, loaded.config.mode));
-    return (0,bench/* makeBench */.D_)({
+    return (0,bench/* makeBench */.D)({
         root: places.workspace,
         runDir: external_node_path_.join(places.workspace, '.galley', 'runs', 'explain'),
         places,

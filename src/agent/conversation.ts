@@ -81,9 +81,3 @@ export class Conversation {
 export function reminderText(rules: string[], say: string): string {
   return `<runner-reminder rules="${rules.join(', ')}">\n${say}\n</runner-reminder>`;
 }
-
-export function toMessages(lines: readonly Line[]): Message[] {
-  const conversation = new Conversation();
-  for (const line of lines) conversation.add(line);
-  return conversation.messages;
-}

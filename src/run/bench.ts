@@ -151,7 +151,7 @@ function ruleSets({ permissions, origins }: Effective): RuleSet[] {
 }
 
 /** What services ask at the moment of use: the same judges, without the approval mode and the spelling. */
-export function guardOf(policy: () => Policy, tool = ''): Guard {
+function guardOf(policy: () => Policy, tool = ''): Guard {
   return (access: Access) => {
     const verdict = policy().touch(access, { tool, moment: 'use' });
     if (verdict.action === 'halt') throw new RunError('policy', `${verdict.rule}: ${verdict.say}`);

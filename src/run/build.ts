@@ -45,17 +45,18 @@ export interface Parts {
 
 /** The policy, services and tools of one run. */
 export function build(scene: Scene, transcript: Transcript, { notice, sandbox }: Parts): Built {
-  const { order, task, trusted, ground, reviewed, record, seal, provider } = scene;
-  const { recipe, effective, loaded } = task;
+  const { order, task, trusted, reviewed, record, seal, provider } = scene;
+  const { recipe, effective } = task;
+  const { root, runDir, config, childEnv } = wallScene(scene);
   const built: Built = makeBench({
-    root: ground.root,
-    runDir: record.dir,
+    root,
+    runDir,
     places: order.places,
-    config: loaded.config,
+    config,
     effective,
     ...(trusted.level === 'read' && { lookOnly: trusted.why }),
     neverExec: trusted.event === 'pull_request_target',
-    childEnv: commandEnv(order, task),
+    childEnv,
     ...(sandbox && { sandbox }),
     seal,
     tools: [...effective.tools, ...impliedTools(scene)],
