@@ -16,6 +16,8 @@ export default {
       },
     ],
   },
+  globalSetup: '<rootDir>/test/helper/temp-folder.mjs',
+  globalTeardown: '<rootDir>/test/helper/temp-folder-end.mjs',
   testTimeout: 30_000,
   // What a failed test leaves open must not keep a CI job waiting.
   forceExit: true,

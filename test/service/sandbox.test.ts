@@ -79,7 +79,7 @@ if (!probe.ok) console.warn(`The sandbox tests are skipped: ${probe.say}`);
     const secret = folder({ key: 'canary-77' });
     const root = folder({ '.galley/runs/1/log': 'canary-78' });
     const sandbox = await open(root, { hide: [path.join(root, '.galley/runs')] });
-    const command = `cat ${secret}/key .galley/runs/1/log; find ~ /home /run /mnt /var/tmp .galley -mindepth 1; echo; ls -A /tmp`;
+    const command = `cat ${secret}/key .galley/runs/1/log; find ~ /home /run /mnt /var/tmp .galley -mindepth 1; echo; ls -A ${os.tmpdir()}`;
     const { text } = await run(root, sandbox, command);
     expect(text).not.toContain('canary');
     expect(text.replace(/^(cat|find): .*\n/gm, '')).toBe(`.galley/runs\n\n${path.basename(root)}\n`);
