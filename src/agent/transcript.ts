@@ -19,17 +19,31 @@ export interface TranscriptOptions {
   now?: () => Date;
 }
 
-/** Append-only record of a run. The conversation is computed from it, so the two cannot disagree. */
+/**
+ * Append-only record of a run. The conversation is computed from it, so the two cannot disagree. Subagents write into the
+ * same file through `child`: one count of lines, and what they use counts for the agent that started them as well.
+ */
 export class Transcript {
   readonly #options: TranscriptOptions;
   readonly #conversation = new Conversation();
-  readonly #counts = { turns: 0, seq: 0 };
+  readonly #parent: Transcript | undefined;
+  readonly #lines: { seq: number };
+  #turns = 0;
   #spent: Usage = NO_USAGE;
 
-  constructor(options: TranscriptOptions, earlier: readonly Line[] = []) {
+  constructor(options: TranscriptOptions, earlier: readonly Line[] = [], parent?: Transcript) {
     this.#options = options;
-    for (const line of earlier) this.#count(line);
-    this.#counts.seq = (earlier.at(-1)?.seq ?? -1) + 1;
+    this.#parent = parent;
+    this.#lines = parent ? parent.#lines : { seq: (earlier.at(-1)?.seq ?? -1) + 1 };
+    for (const line of earlier) {
+      if (line.agent === options.agent) this.#conversation.add(line);
+      if (this.#covers(line)) this.#tally(line);
+    }
+  }
+
+  /** A subagent's transcript: its own conversation, taken up where `earlier` (lines of this file) left it. */
+  child(agent: string, earlier: readonly Line[] = []): Transcript {
+    return new Transcript({ ...this.#options, agent, parent: this.#options.agent }, earlier, this);
   }
 
   /** The one way in: sealed first, then written, then told to the reporters. Answers with the sealed event. */
@@ -42,35 +56,46 @@ export class Transcript {
     }
     const line = {
       v: LINE_VERSION,
-      seq: this.#counts.seq++,
+      seq: this.#lines.seq++,
       at: now().toISOString(),
       agent,
       ...(parent !== undefined && { parent }),
       ...(event as Kept),
     } as Line;
     write(toJson(line));
-    this.#count(line);
+    this.#conversation.add(line);
+    for (let each: Transcript | undefined = this; each; each = each.#parent) each.#tally(line);
     tell(line);
     return event;
   }
 
-  #count(line: Line): void {
-    this.#conversation.add(line);
-    if (line.type === 'assistant' || line.type === 'ttsr_injection') this.#counts.turns += 1;
+  /** Subagents' ids begin with their parent's: `a1.2` was started by `a1`, and `a1` by `main`. */
+  #covers({ agent }: Line): boolean {
+    const own = this.#options.agent;
+    return agent === own || this.#parent === undefined || agent.startsWith(`${own}.`);
+  }
+
+  #tally(line: Line): void {
+    if (line.type === 'assistant' || line.type === 'ttsr_injection') this.#turns += 1;
     if (line.type === 'assistant' || line.type === 'compact') this.#spent = addUsage(this.#spent, line.usage);
   }
 
-  /** Answers of the model so far; a cut answer counts. */
-  get turns(): number {
-    return this.#counts.turns;
+  get agent(): string {
+    return this.#options.agent;
   }
 
+  /** Answers of the model so far, to this agent and the subagents it started; a cut answer counts. */
+  get turns(): number {
+    return this.#turns;
+  }
+
+  /** What this agent and the subagents it started have used. */
   get spent(): Usage {
     return this.#spent;
   }
 
   get seq(): number {
-    return this.#counts.seq;
+    return this.#lines.seq;
   }
 
   get messages(): readonly Message[] {

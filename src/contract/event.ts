@@ -25,6 +25,8 @@ export type Event =
       actor: string;
       level: string;
       label?: string;
+      /** A subagent's first line: the call that started it, its type (`recipe:name` for a sub-recipe), its leash. */
+      child?: { call: string; role: string; read_only: boolean; worktree: boolean };
     }
   /** `source` 'runner' marks text the runner wrote itself (wrap-up, nudge, retry reasons). */
   | { type: 'user'; source: 'prompt' | 'runner' | 'parent'; blocks: (Text | Image)[] }
@@ -61,9 +63,22 @@ export type Event =
   | { type: 'intent'; intent: Intent }
   | { type: 'audit'; path: string; verdict: Verdict; action: 'kept' | 'reverted' }
   | { type: 'notice'; level: 'info' | 'warning'; text: string }
+  /** What stands in the model's context beside the conversation, and what was left out and why. */
+  | { type: 'context'; items: ContextItem[] }
   | { type: 'resume'; from: number }
   | { type: 'end'; outcome: OutcomeName; say: string; turns: number; usage: Usage; ms: number }
   | Passing;
+
+/** `state`: whole = in the prompt, listed = by name and description only, skipped = not at all, for the reason in `why`. */
+export interface ContextItem {
+  kind: 'instructions' | 'skill' | 'agent' | 'memory' | 'mcp' | 'plugin';
+  name: string;
+  /** Where it was read. */
+  from: string;
+  bytes: number;
+  state: 'whole' | 'listed' | 'skipped';
+  why?: string;
+}
 
 export type Passing = { type: 'delta'; delta: Delta } | { type: 'progress'; id: string; text: string };
 

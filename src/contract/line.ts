@@ -66,6 +66,7 @@ const Start = line('start', {
   actor: text,
   level: text,
   label: maybe(text),
+  child: maybe(z.strictObject({ call: text, role: text, read_only: z.boolean(), worktree: z.boolean() })),
 });
 const Said = line('user', {
   source: z.enum(['prompt', 'runner', 'parent']),
@@ -113,6 +114,18 @@ const Hook = line('hook', {
 const Todo = line('todo', {
   items: z.array(z.strictObject({ content: text, status: z.enum(['pending', 'in_progress', 'completed']) })),
 });
+const Context = line('context', {
+  items: z.array(
+    z.strictObject({
+      kind: z.enum(['instructions', 'skill', 'agent', 'memory', 'mcp', 'plugin']),
+      name: text,
+      from: text,
+      bytes: count,
+      state: z.enum(['whole', 'listed', 'skipped']),
+      why: maybe(text),
+    }),
+  ),
+});
 const Audit = line('audit', { path: text, verdict: Verdict, action: z.enum(['kept', 'reverted']) });
 const End = line('end', {
   outcome: z.enum(Object.keys(EXIT_CODE) as [OutcomeName, ...OutcomeName[]]),
@@ -137,6 +150,7 @@ export const LineSchema = z.discriminatedUnion('type', [
   line('staged', { staged: Staged }),
   line('intent', { intent: Intent }),
   Audit,
+  Context,
   line('notice', { level: z.enum(['info', 'warning']), text }),
   line('resume', { from: count }),
   End,
