@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as core from '@actions/core';
+import { type Clients, clientsOf, LAST_WORDS_MS, lastWords, progressOf, revoke } from './action/github.js';
 import { type Inputs, readInputs } from './action/inputs.js';
 import { RunError } from './contract/error.js';
 import { EXIT_CODE, type OutcomeName } from './contract/outcome.js';
@@ -9,7 +10,7 @@ import { makeSeal } from './policy/seal.js';
 import { hasArtifactService } from './report/artifact.js';
 import { makeConsole } from './report/console.js';
 import { describeIntents } from './report/describe.js';
-import { makeProgress, type Progress } from './report/progress.js';
+import type { Progress } from './report/progress.js';
 import { publish } from './report/publish.js';
 import { childEnv, runnerFiles, secretValues } from './run/environment.js';
 import type { Finished } from './run/finish.js';
@@ -19,13 +20,12 @@ import { placesOf, readEventFile } from './run/order-from.js';
 import { program } from './run/program.js';
 import { run } from './run.js';
 import { hideEnvironment } from './service/broker.js';
-import { makeGitHub } from './service/github/client.js';
 import { makeFetch } from './service/http.js';
 import { readEvent } from './trigger/event.js';
 import { runnerFacts } from './trigger/facts.js';
 
-/** The runner waits 7.5 s after its first signal: this much of it is for telling GitHub. */
-const LAST_WORDS_MS = 5_000;
+/** Rate limits are waited for this long after the run: the workflows that `galley init` writes leave ten minutes. */
+const PUBLISH_MS = 8 * 60_000;
 
 /** Everything the process was started with, taken out of process.env at once: nothing that is started later inherits it. */
 type Env = Readonly<Record<string, string | undefined>>;
@@ -43,9 +43,14 @@ export async function runAction(): Promise<number> {
   try {
     const inputs = readInputs();
     hideSecrets(secrets);
-    const finished = await work({ inputs, env, secrets, signal: stop.signal });
-    const published = await send(finished, { inputs, env, seal, signal: stop.signal });
-    return conclude(finished, published, seal);
+    const clients = clientsOf(inputs, env, stop.signal);
+    const scene = { inputs, env, secrets, seal, signal: stop.signal, ...(clients && { clients }) };
+    try {
+      const finished = await work(scene);
+      return conclude(finished, await send(finished, scene), seal);
+    } finally {
+      if (clients && inputs.revokeToken) await revoke(clients);
+    }
   } catch (error) {
     return fail(error, seal, stop.signal);
   } finally {
@@ -67,7 +72,10 @@ interface Scene {
   inputs: Inputs;
   env: Env;
   secrets: string[];
+  seal: (text: string) => string;
   signal: AbortSignal;
+  /** Missing without a token. */
+  clients?: Clients;
 }
 
 async function work(scene: Scene): Promise<Finished> {
@@ -85,58 +93,33 @@ async function work(scene: Scene): Promise<Finished> {
     screen(seen);
     progress?.see(seen);
   });
-  const client = await clientOf(scene);
+  const { clients, signal, seal } = scene;
+  const github = posts(scene) ? await clients?.shared() : undefined;
+  const lost = (why: string) => safely(`The progress comment cannot be written: ${why}\n`);
   order.begun = (about) => {
-    progress = client && progressOf(about, scene, client);
+    progress = clients && github && progressOf({ about, clients, github, seal, lost });
   };
+  const cancel = () => void lastWords(progress, signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     return await run(order);
+  } catch (error) {
+    if (error instanceof RunError) await lastWords(progress, error);
+    throw error;
   } finally {
+    signal.removeEventListener('abort', cancel);
     await progress?.finish();
     beat.end();
     screen.end();
   }
 }
 
-type Client = Awaited<ReturnType<typeof makeGitHub>>;
-
-/** The writing client; undefined where nothing is posted. */
-async function clientOf({ inputs, env, signal }: Omit<Scene, 'secrets'>): Promise<Client | undefined> {
-  if (inputs.token === '' || inputs.dryRun || !inputs.publish) return undefined;
-  const deadline = signal.aborted ? Date.now() + LAST_WORDS_MS : undefined;
-  return makeGitHub({
-    token: inputs.token,
-    apiUrl: env.GITHUB_API_URL,
-    fetch: makeFetch(env),
-    deadline,
-    throttle: !signal.aborted,
-  });
+/** Whether this step writes to GitHub at all. */
+function posts({ inputs }: Scene): boolean {
+  return inputs.publish && !inputs.dryRun;
 }
 
-/** The sticky comment shows the run while it goes on, where the recipe has one and the run may write. */
-function progressOf(
-  { id, recipe, trusted }: Parameters<NonNullable<Order['begun']>>[0],
-  { secrets }: Scene,
-  github: Client,
-): Progress | undefined {
-  const number = trusted.pull?.number ?? trusted.issue?.number;
-  const { repository, comment, event, run: at } = trusted;
-  if (!repository || number === undefined || !recipe.outputs.comment?.sticky || trusted.level !== 'write')
-    return undefined;
-  const kind = event === 'issue_comment' ? ('issue' as const) : ('review_comment' as const);
-  return makeProgress({
-    github,
-    repo: { owner: repository.owner, repo: repository.name },
-    number,
-    recipe: { name: recipe.name, title: recipe.title },
-    run: { id, attempt: at.attempt, url: at.url },
-    ...(comment && event !== 'pull_request_review' && { asked: { kind, id: comment.id } }),
-    seal: makeSeal({ secrets }),
-    lost: (why) => safely(`The progress comment cannot be written: ${why}\n`),
-  });
-}
-
-function orderOf({ inputs, env, secrets, signal }: Scene, tell: Order['tell']): Order {
+function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['tell']): Order {
   const workspace = path.resolve(env.GITHUB_WORKSPACE ?? '.', inputs.folder || '.');
   const places = placesOf(env, workspace, program());
   const event = env.GITHUB_EVENT_NAME ?? '';
@@ -151,17 +134,17 @@ function orderOf({ inputs, env, secrets, signal }: Scene, tell: Order['tell']): 
     ...(inputs.baseUrl !== '' && { baseUrl: inputs.baseUrl }),
     ...(inputs.apiKey !== '' && { apiKey: inputs.apiKey }),
     ...(inputs.config.trim() !== '' && { userConfig: { path: 'the input config', text: inputs.config } }),
-    ...(inputs.token !== '' && {
+    ...(clients && {
       github: {
         token: inputs.token,
-        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-        serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+        serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
+        client: clients.shared,
       },
     }),
     key: (name) => env[name],
     secrets,
     childEnv: childEnv(env, [], secrets),
-    trust: { users: inputs.users, bots: inputs.bots, teams: [] },
+    trust: { users: inputs.users, bots: inputs.bots, teams: inputs.teams },
     local: false,
     dryRun: inputs.dryRun,
     fetch: makeFetch(env),
@@ -171,20 +154,15 @@ function orderOf({ inputs, env, secrets, signal }: Scene, tell: Order['tell']): 
   };
 }
 
-interface Sending {
-  inputs: Inputs;
-  env: Env;
-  seal: (text: string) => string;
-  signal: AbortSignal;
-}
-
 /** Sends what was staged, or prints exactly what would be sent. A cancelled run still tells people so. */
-async function send(finished: Finished, { inputs, env, seal, signal }: Sending): Promise<Published[]> {
-  if (inputs.dryRun || !inputs.publish) {
+async function send(finished: Finished, scene: Scene): Promise<Published[]> {
+  const { inputs, env, seal, signal, clients } = scene;
+  if (!posts(scene)) {
     if (inputs.dryRun) safely(describeIntents(finished.intents));
     return [];
   }
-  const github = await clientOf({ inputs, env, signal });
+  const github = await (signal.aborted ? clients?.urgent() : clients?.shared());
+  github?.waitUntil(Date.now() + (signal.aborted ? LAST_WORDS_MS : PUBLISH_MS));
   return publish({
     intents: finished.intents,
     result: finished.result,

@@ -15,7 +15,7 @@ import { pickProvider, secretPatterns } from './run/provider.js';
 import { nameRun, openRecord } from './run/record.js';
 import type { Scene } from './run/scene.js';
 import { loadTask, trustedReader } from './run/task.js';
-import { gatherContext, judgeTrust } from './run/trust.js';
+import { boundWaits, gatherContext, judgeTrust } from './run/trust.js';
 import { VERSION } from './version.js';
 
 /**
@@ -31,6 +31,7 @@ export async function run(order: Order): Promise<Finished> {
   const read = await trustedReader(order, trusted, git);
   const named = nameRun(order);
   const task = await loadTask(order, trusted, read, named.id);
+  await boundWaits(order, task.effective.limits.minutes, startedAt);
   const provider = pickProvider(order, task);
   const seal = makeSeal({ secrets: order.secrets, patterns: secretPatterns(task) });
   const ground = await prepareGround(order, trusted, git);

@@ -19,6 +19,10 @@ export interface Inputs {
   limits: Order['limits'];
   users: string[];
   bots: string[];
+  teams: string[];
+  shard: string;
+  targetsFrom: string;
+  revokeToken: boolean;
 }
 
 /** Reads and checks the inputs; a value that cannot be meant is a RunError that names the input. */
@@ -41,6 +45,10 @@ export function readInputs(): Inputs {
     limits: limitsOf({ ...limit('max-turns'), ...limit('max-usd'), ...limit('max-minutes') }),
     users: list('allowed-users'),
     bots: list('allowed-bots'),
+    teams: list('allowed-teams'),
+    shard: text('shard'),
+    targetsFrom: text('targets-from'),
+    revokeToken: flag('revoke-token', false),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Order } from '../run/order.js';
 import { placesOf, readEventFile, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { run as runOrder } from '../run.js';
+import { lazyGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
 import { localTrigger } from '../trigger/argv.js';
 import { readEvent } from '../trigger/event.js';
@@ -137,8 +138,13 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     ...(github && {
       github: {
         token: github,
-        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-        serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+        serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
+        client: lazyGitHub({
+          token: github,
+          apiUrl: env.GITHUB_API_URL,
+          fetch: makeFetch(env),
+          signal: door.signal,
+        }),
       },
     }),
     ...(door.ask && { approve: approver(door) }),

@@ -101,7 +101,7 @@ const Check = z.strictObject({
       end_line: z.number().int(),
       annotation_level: z.enum(['notice', 'warning', 'failure']),
       message: z.string(),
-      title: z.string().optional(),
+      title: z.exactOptional(z.string()),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import type { ResultFile } from '../contract/result.js';
+import type { CheckFields } from '../service/github/issues.js';
 import { closingLine } from './closing.js';
 import { createOnce } from './failure.js';
-import type { CheckFields } from './github.js';
 import { type IntentOf, type Kind, need, type Placed, repoOf } from './kind.js';
 import { head, oneLine } from './markdown.js';
 import { digest, markerName } from './marker.js';

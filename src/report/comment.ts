@@ -1,7 +1,9 @@
 import type { Published } from '../contract/result.js';
+import type { GitHub } from '../service/github/client.js';
+import type { Post } from '../service/github/shape.js';
+import { statusOf } from '../service/github/shape.js';
 import { closingLine, hiddenLines } from './closing.js';
-import { createOnce, sameText, statusOf } from './failure.js';
-import type { Post, PublishGitHub } from './github.js';
+import { createOnce, sameText } from './failure.js';
 import { settle } from './incremental.js';
 import {
   type Draft,
@@ -67,7 +69,7 @@ function commentBody(input: PlanInput, draft: Draft, mark: string): string {
 
 /** A run without findings plans no review: what it finds mended is marked here. */
 async function settleAll(
-  github: PublishGitHub,
+  github: GitHub,
   intent: IntentOf<'comment'>,
   context: PublishContext,
 ): Promise<number> {
@@ -94,7 +96,7 @@ function withFailures(intent: IntentOf<'comment'>, done: readonly Published[], m
 
 /** Updates our own comment with that marker, or makes one; checks that the server kept what was sent. */
 export async function upsertComment(
-  github: PublishGitHub,
+  github: GitHub,
   intent: Pick<IntentOf<'comment'>, 'target' | 'marker' | 'sticky'>,
   body: string,
 ): Promise<{ action: 'created' | 'updated' | 'unchanged'; say: string; url: string }> {
@@ -115,7 +117,7 @@ export async function upsertComment(
 
 /** GitHub has answered 200 and kept the old body (facts 3.1): the echo is compared. A deleted comment answers undefined. */
 async function updated(
-  github: PublishGitHub,
+  github: GitHub,
   repo: { owner: string; repo: string },
   ours: Post,
   body: string,

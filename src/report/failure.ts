@@ -1,8 +1,4 @@
-/** The HTTP status that an error of the GitHub client carries. */
-export function statusOf(error: unknown): number | undefined {
-  const status = error !== null && typeof error === 'object' && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? status : undefined;
-}
+import { statusOf } from '../service/github/shape.js';
 
 /** What went wrong, in one line for people, with what to do where that is known. */
 export function sayFailure(error: unknown): string {

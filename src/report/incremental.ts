@@ -1,4 +1,6 @@
-import type { PublishGitHub, Repo, ReviewPost } from './github.js';
+import type { GitHub } from '../service/github/client.js';
+import type { ReviewPost } from '../service/github/comments.js';
+import type { Repo } from '../service/github/shape.js';
 import type { PublishContext } from './kind.js';
 import { code } from './markdown.js';
 import { fingerprintOf, isOurs, marker, reviewedSha } from './marker.js';
@@ -9,7 +11,7 @@ import { isFine } from './render.js';
  * undefined when there is none. A run may then look at what changed since, and says so as `since_sha`.
  */
 export async function lastReviewed(
-  github: Pick<PublishGitHub, 'self' | 'comments' | 'reviews'>,
+  github: Pick<GitHub, 'self' | 'comments' | 'reviews'>,
   { repo, number, recipe }: { repo: Repo; number: number; recipe: string },
 ): Promise<string | undefined> {
   const self = await github.self();
@@ -34,7 +36,7 @@ const MOST = 50;
  * say them again. One that still stands on its line is left: not saying a thing twice does not mend it.
  */
 export async function settle(
-  github: PublishGitHub,
+  github: GitHub,
   context: PublishContext,
   { repo, posts, reported }: { repo: Repo; posts: readonly ReviewPost[]; reported: ReadonlySet<string> },
 ): Promise<number> {

@@ -3,7 +3,8 @@ import type { Line } from '../contract/event.js';
 import type { Finding, Intent, IntentKind } from '../contract/intent.js';
 import type { Outputs } from '../contract/recipe.js';
 import type { Published, ResultFile } from '../contract/result.js';
-import type { PublishGitHub, Repo } from './github.js';
+import type { GitHub } from '../service/github/client.js';
+import type { Repo } from '../service/github/shape.js';
 import type { Place } from './place.js';
 
 /** Everything the plan is made from. The same input gives the same bytes: no clock, no chance, no disk, no network. */
@@ -54,7 +55,7 @@ export type IntentOf<K extends IntentKind> = Extract<Intent, { kind: K }>;
 export interface PublishContext {
   result: ResultFile;
   /** Undefined where there is no token: then only local kinds (summary, artifact) can be published. */
-  github: PublishGitHub | undefined;
+  github: GitHub | undefined;
   runDir: string;
   /** Variables of the process, for the git program. */
   env: Readonly<Record<string, string | undefined>>;
@@ -94,7 +95,7 @@ export function repoOf(target: { owner: string; repo: string }): Repo {
 }
 
 /** The client, or an error that says what is missing. */
-export function need(context: PublishContext): PublishGitHub {
+export function need(context: PublishContext): GitHub {
   if (!context.github) throw new Error('there is no token: set GITHUB_TOKEN to publish this');
   return context.github;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Post } from './github.js';
+import type { Post } from '../service/github/shape.js';
 
 /** The first 16 hex digits of SHA-256 over the parts. */
 export function digest(...parts: string[]): string {

@@ -2,8 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Git } from '../service/git.js';
+import type { GitHub } from '../service/github/client.js';
 import { parseDiff } from '../service/github/diff.js';
-import type { PublishGitHub, Repo, TreeEntry } from './github.js';
+import type { TreeEntry } from '../service/github/objects.js';
+import type { Repo } from '../service/github/shape.js';
 
 interface Entry {
   path: string;
@@ -17,7 +19,7 @@ interface Entry {
  * Answers the new tree's hash.
  */
 export async function commitTree(
-  github: PublishGitHub,
+  github: GitHub,
   repo: Repo,
   { base, patch, env }: { base: string; patch: Buffer; env: Readonly<Record<string, string | undefined>> },
 ): Promise<string> {
@@ -38,7 +40,7 @@ export async function commitTree(
 /** Puts the base's version of every touched file into the index. */
 async function stage(
   git: Git,
-  github: PublishGitHub,
+  github: GitHub,
   { root, repo, base, touched }: { root: string; repo: Repo; base: string; touched: string[] },
 ): Promise<Map<string, Entry>> {
   const found = await find(github, { repo, base, touched });
@@ -58,7 +60,7 @@ async function stage(
 
 /** The touched files as the base tree has them: one request, or folder by folder where the tree is too large for one. */
 async function find(
-  github: PublishGitHub,
+  github: GitHub,
   { repo, base, touched }: { repo: Repo; base: string; touched: string[] },
 ): Promise<Map<string, Entry>> {
   const wanted = new Set(touched);
@@ -104,7 +106,7 @@ async function listIndex(git: Git): Promise<Map<string, Entry>> {
 
 async function upload(
   git: Git,
-  github: PublishGitHub,
+  github: GitHub,
   { repo, before, after }: { repo: Repo; before: Map<string, Entry>; after: Map<string, Entry> },
 ): Promise<TreeEntry[]> {
   const known = new Set([...before.values()].map((entry) => entry.sha));

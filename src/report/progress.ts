@@ -1,13 +1,17 @@
 import type { LineOf, Seen } from '../contract/event.js';
-import { statusOf } from './failure.js';
-import type { Post, PublishGitHub, Repo } from './github.js';
+import type { GitHub } from '../service/github/client.js';
+import { type Post, type Repo, statusOf } from '../service/github/shape.js';
 import { code, details } from './markdown.js';
 import { isOurs, marker, reviewedSha, stateLine } from './marker.js';
 import { proseLine } from './prose.js';
 import { many } from './render.js';
 
+type ProgressGitHub = Pick<GitHub, 'self' | 'comments' | 'createComment' | 'updateComment' | 'react'>;
+
 export interface ProgressOptions {
-  github: Pick<PublishGitHub, 'self' | 'comments' | 'createComment' | 'updateComment' | 'react'>;
+  github: ProgressGitHub;
+  /** A client that paces nothing, for the last words of a run that is cancelled. */
+  urgent?: () => Promise<ProgressGitHub>;
   repo: Repo;
   number: number;
   recipe: { name: string; title: string };
@@ -24,12 +28,12 @@ export interface ProgressOptions {
 /**
  * The sticky comment while the run goes on: the checklist of `todo`, turns and findings so far, edited at most every
  * 5 seconds. It never fails a run. `finish` waits for the edit under way, so that the report comes after it;
- * `cancelled` says so at once.
+ * `stop` says at once how the run ended, where there may be no report: `why` is one line.
  */
 export interface Progress {
   see(seen: Seen): void;
   finish(): Promise<void>;
-  cancelled(): Promise<void>;
+  stop(word: 'cancelled' | 'failed', why: string): Promise<void>;
 }
 
 const EVERY = 5_000;
@@ -42,9 +46,8 @@ export function makeProgress(options: ProgressOptions): Progress {
       if (note(state, seen)) board.draw(state);
     },
     finish: () => board.close(),
-    cancelled: async () => {
-      await board.close();
-      await board.write({ ...state, word: 'cancelled' });
+    stop: async (word, why) => {
+      await board.last({ ...state, word, why });
     },
   };
 }
@@ -53,7 +56,8 @@ interface State {
   todo: LineOf<'todo'>['items'];
   turns: number;
   findings: number;
-  word: 'working' | 'cancelled';
+  word: 'working' | 'cancelled' | 'failed';
+  why?: string;
 }
 
 /** Whether there is something new to show. */
@@ -108,12 +112,21 @@ class Board {
     await this.#busy;
   }
 
-  async write(state: State): Promise<void> {
+  /** The last words, at once; `close` waits for them, too. */
+  async last(state: State): Promise<void> {
+    await this.close();
+    this.#busy = Promise.resolve(this.#options.urgent?.())
+      .catch(() => undefined)
+      .then((urgent) => this.write(state, urgent));
+    await this.#busy;
+  }
+
+  async write(state: State, github: ProgressGitHub = this.#options.github): Promise<void> {
     if (this.#lost) return;
-    const { github, repo, number } = this.#options;
+    const { repo, number } = this.#options;
     this.#last = performance.now();
     try {
-      this.#found ??= this.#find();
+      this.#found ??= this.#find(github);
       await this.#found;
       const body = this.#body(state);
       const edited = this.#post && (await github.updateComment(repo, this.#post.id, body).catch(gone));
@@ -125,8 +138,8 @@ class Board {
     this.#last = performance.now();
   }
 
-  async #find(): Promise<void> {
-    const { github, repo, number, recipe, asked } = this.#options;
+  async #find(github: ProgressGitHub): Promise<void> {
+    const { repo, number, recipe, asked } = this.#options;
     if (asked) {
       const kind = asked.kind === 'issue' ? ('comment' as const) : asked.kind;
       await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
@@ -155,7 +168,7 @@ class Board {
         .slice(0, 50)
         .map((item) => `- ${BOX[item.status]} ${proseLine(item.content, seal, 300)}`)
         .join('\n'),
-      state.word === 'cancelled' && 'Published by this run: nothing, it was cancelled.',
+      state.why && `Published by this run: nothing. ${proseLine(state.why, seal, 400)}`,
       `<sub>${facts.filter(Boolean).join(' · ')}</sub>`,
       earlier && details(BEFORE, earlier),
       [sha && stateLine(sha), marker('comment', recipe.name)].filter(Boolean).join('\n'),
@@ -175,7 +188,7 @@ function reportBefore(body: string): string {
   const open = `<details>\n<summary>${BEFORE}</summary>\n\n`;
   const at = shown.indexOf(open);
   const inner = at < 0 ? shown : shown.slice(at + open.length).replace(/\n\n<\/details>$/, '');
-  const isFrame = at < 0 && /^### .*: (working|cancelled)\n/.test(shown);
+  const isFrame = at < 0 && /^### .*: (working|cancelled|failed)\n/.test(shown);
   return isFrame || inner.length > 50_000 ? '' : inner;
 }
 

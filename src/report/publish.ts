@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Intent } from '../contract/intent.js';
 import { type Published, type ResultFile, RUN_FILES } from '../contract/result.js';
+import type { GitHub } from '../service/github/client.js';
 import { sayFailure } from './failure.js';
-import type { PublishGitHub } from './github.js';
 import { kindOf } from './index.js';
 import { type Done, type PublishContext, repoOf } from './kind.js';
 import { recheck } from './recheck.js';
@@ -11,7 +11,7 @@ import { recheck } from './recheck.js';
 export interface PublishInput {
   intents: readonly Intent[];
   result: ResultFile;
-  github: PublishGitHub | undefined;
+  github: GitHub | undefined;
   runDir: string;
   /** Variables of the process, for the git program that reads a patch. */
   env: Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RUN_FILES } from '../contract/result.js';
+import type { GitHub } from '../service/github/client.js';
+import type { Repo } from '../service/github/shape.js';
+import { statusOf } from '../service/github/shape.js';
 import { closingLine } from './closing.js';
-import { createOnce, sameText, statusOf } from './failure.js';
-import type { PublishGitHub, Repo } from './github.js';
+import { createOnce, sameText } from './failure.js';
 import {
   type Done,
   type IntentOf,
@@ -108,7 +110,7 @@ export function badBranch(name: string, taken: readonly string[]): string | unde
 type Push = { intent: IntentOf<'pull_request'>; context: PublishContext };
 
 /** False when the branch already holds this very change. */
-async function pushBranch(github: PublishGitHub, repo: Repo, { intent, context }: Push): Promise<boolean> {
+async function pushBranch(github: GitHub, repo: Repo, { intent, context }: Push): Promise<boolean> {
   const there = await github.branch(repo, intent.branch);
   const base = await github.commit(repo, intent.base_sha);
   const patch = await fs.readFile(path.join(context.runDir, path.basename(intent.patch)));
@@ -127,7 +129,7 @@ async function pushBranch(github: PublishGitHub, repo: Repo, { intent, context }
   return true;
 }
 
-async function openPull(github: PublishGitHub, repo: Repo, intent: IntentOf<'pull_request'>): Promise<Done> {
+async function openPull(github: GitHub, repo: Repo, intent: IntentOf<'pull_request'>): Promise<Done> {
   const find = async () => (await github.pullsFrom(repo, intent.branch)).at(0);
   const there = await find();
   const { title, body, base, draft, branch } = intent;
@@ -149,7 +151,7 @@ async function openPull(github: PublishGitHub, repo: Repo, intent: IntentOf<'pul
 
 /** Labels and reviewers are extras: the pull request stands when one of them is refused. */
 async function decorate(
-  github: PublishGitHub,
+  github: GitHub,
   repo: Repo,
   intent: IntentOf<'pull_request'>,
   number: number,

@@ -1,6 +1,8 @@
 import type { ResultFile } from '../contract/result.js';
-import { sayFailure, statusOf } from './failure.js';
-import type { PublishGitHub, Repo } from './github.js';
+import type { GitHub } from '../service/github/client.js';
+import type { Repo } from '../service/github/shape.js';
+import { statusOf } from '../service/github/shape.js';
+import { sayFailure } from './failure.js';
 
 export interface Checked {
   /** Nothing is sent, and this is why. */
@@ -15,10 +17,7 @@ export interface Checked {
  * The world may have changed while the agent worked (facts 5.2, R16): the head commit is compared, the actor's
  * permission asked again, and the comment that started the run must not have been edited since.
  */
-export async function recheck(input: {
-  result: ResultFile;
-  github: PublishGitHub | undefined;
-}): Promise<Checked> {
+export async function recheck(input: { result: ResultFile; github: GitHub | undefined }): Promise<Checked> {
   const { result, github } = input;
   if (!github || !result.repo) return {};
   const repo = { owner: result.repo.owner, repo: result.repo.name };
@@ -32,7 +31,7 @@ export async function recheck(input: {
   }
 }
 
-async function lostTrust(github: PublishGitHub, repo: Repo, result: ResultFile): Promise<string | undefined> {
+async function lostTrust(github: GitHub, repo: Repo, result: ResultFile): Promise<string | undefined> {
   const { level, actor, bot } = result.trigger;
   if (level !== 'write' || bot || !actor || ['schedule', 'local'].includes(result.trigger.event))
     return undefined;
@@ -42,11 +41,7 @@ async function lostTrust(github: PublishGitHub, repo: Repo, result: ResultFile):
     : `${actor} may no longer write to this repository (${permission || 'no permission'})`;
 }
 
-async function editedComment(
-  github: PublishGitHub,
-  repo: Repo,
-  result: ResultFile,
-): Promise<string | undefined> {
+async function editedComment(github: GitHub, repo: Repo, result: ResultFile): Promise<string | undefined> {
   const { comment, at } = result.trigger;
   if (!comment || comment.kind === 'review') return undefined;
   const post = await (comment.kind === 'issue'
@@ -59,7 +54,7 @@ async function editedComment(
     : undefined;
 }
 
-async function movedHead(github: PublishGitHub, repo: Repo, result: ResultFile): Promise<string | undefined> {
+async function movedHead(github: GitHub, repo: Repo, result: ResultFile): Promise<string | undefined> {
   if (!result.pull || result.number === undefined || !result.head_sha) return undefined;
   const pull = await github.pull(repo, result.number).catch((error: unknown) => {
     if (statusOf(error) === 404) return undefined;

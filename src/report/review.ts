@@ -1,7 +1,10 @@
+import type { GitHub } from '../service/github/client.js';
+import type { Anchored } from '../service/github/comments.js';
+import type { Repo } from '../service/github/shape.js';
+import { statusOf } from '../service/github/shape.js';
 import { closingLine, hiddenLines } from './closing.js';
-import { createOnce, sameText, statusOf } from './failure.js';
+import { createOnce, sameText } from './failure.js';
 import { inlineBody } from './finding.js';
-import type { Anchored, PublishGitHub, Repo } from './github.js';
 import { isLive, settle } from './incremental.js';
 import {
   type Done,
@@ -92,7 +95,7 @@ function reviewBody(input: PlanInput, draft: Draft, mark: string): string {
 type ReviewIntent = IntentOf<'review'>;
 type InlineComment = ReviewIntent['comments'][number];
 
-async function send(intent: ReviewIntent, context: PublishContext, github: PublishGitHub): Promise<Done> {
+async function send(intent: ReviewIntent, context: PublishContext, github: GitHub): Promise<Done> {
   const repo = repoOf(intent.target);
   const number = intent.target.number ?? 0;
   const recipe = context.result.recipe.name;
@@ -145,7 +148,7 @@ interface Create {
 const PER_REVIEW = 100;
 
 /** One request for up to 100 line comments, one for each file comment, and one by one only where GitHub says 422. */
-async function create(github: PublishGitHub, { repo, number, intent, fresh }: Create) {
+async function create(github: GitHub, { repo, number, intent, fresh }: Create) {
   const onLines = fresh.filter((each) => each.line !== undefined);
   const onFiles = fresh.filter((each) => each.line === undefined);
   const refused: InlineComment[] = [];
@@ -164,7 +167,7 @@ async function create(github: PublishGitHub, { repo, number, intent, fresh }: Cr
   return { url, refused: refused.length };
 }
 
-async function createOne(github: PublishGitHub, job: Create, body: string, refused: InlineComment[]) {
+async function createOne(github: GitHub, job: Create, body: string, refused: InlineComment[]) {
   const { repo, number, intent, fresh } = job;
   const send = (comments: Anchored[]) =>
     createOnce(
@@ -185,7 +188,7 @@ async function createOne(github: PublishGitHub, job: Create, body: string, refus
 }
 
 /** On its line, else on its file, else `refused`. */
-async function alone(github: PublishGitHub, job: Create, each: InlineComment, refused: InlineComment[]) {
+async function alone(github: GitHub, job: Create, each: InlineComment, refused: InlineComment[]) {
   const { repo, number, intent } = job;
   const onFile = { path: each.path, body: each.body };
   for (const anchored of each.line === undefined ? [onFile] : [toAnchored(each), onFile]) {

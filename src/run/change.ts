@@ -4,7 +4,6 @@ import { RunError } from '../contract/error.js';
 import type { Trusted } from '../contract/trigger.js';
 import type { Git } from '../service/git.js';
 import { type ChangeText, readLocalChange, readPullChange } from '../service/github/change.js';
-import { makeGitHub } from '../service/github/client.js';
 import type { ChangeView } from '../tool/kit.js';
 import { OWN_FILES } from './ground.js';
 import type { Order } from './order.js';
@@ -21,7 +20,7 @@ type Ends = { base: string; head: string };
 export async function findChange(order: Order, trusted: Trusted, git: Git): Promise<Reviewed | undefined> {
   const { pull, repository, event } = trusted;
   if (pull && repository) {
-    const github = order.github && (await makeGitHub({ ...order.github, fetch: order.fetch }));
+    const github = await order.github?.client();
     const repo = { owner: repository.owner, repo: repository.name };
     return readPullChange({
       git,

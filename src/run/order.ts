@@ -3,6 +3,7 @@ import type { Seen } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
 import type { Limits, Mode, Recipe } from '../contract/recipe.js';
 import type { Trigger, Trusted } from '../contract/trigger.js';
+import type { GitHub } from '../service/github/client.js';
 
 /** Where things are on this machine; made by the doors. */
 export interface Places {
@@ -47,7 +48,8 @@ export interface Order {
   secrets: string[];
   /** The whole environment of child processes. */
   childEnv: Record<string, string>;
-  github?: { token: string; apiUrl: string; serverUrl: string };
+  /** `client` is the one client of this run. */
+  github?: { token: string; serverUrl: string; client: () => Promise<GitHub> };
   trust: { users: string[]; bots: string[]; teams: string[] };
   /** A person at their own machine started this: the event is a fixture, not an authority. */
   local: boolean;

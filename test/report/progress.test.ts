@@ -90,7 +90,7 @@ test('a cancelled run says so at once, and keeps the report and the state of the
     live.see(todo(['Read', 'pending']));
     live.see(turn);
     const from = performance.now();
-    await live.cancelled();
+    await live.stop('cancelled', 'The run was cancelled (SIGINT).');
     expect(performance.now() - from).toBeLessThan(2_000);
   }
   expect(ours()).toHaveLength(1);

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { FileDiff } from '../../src/contract/diff.js';
 import type { Finding, Intent } from '../../src/contract/intent.js';
 import type { Published, ResultFile } from '../../src/contract/result.js';
-import type { PublishGitHub } from '../../src/report/github.js';
 import { planIntents } from '../../src/report/plan.js';
 import { type PublishInput, publish } from '../../src/report/publish.js';
+import type { GitHub } from '../../src/service/github/client.js';
 import { makeGitHub } from '../../src/service/github/client.js';
 import { parseDiff } from '../../src/service/github/diff.js';
 import { GitHubServer } from '../helper/github-server.js';
@@ -25,7 +25,7 @@ export const CHANGED = {
 /** A GitHub server with pull request 7 of octo/hello over real commits, and a client for it. */
 export interface Stage {
   server: GitHubServer;
-  github: PublishGitHub;
+  github: GitHub;
   base: string;
   head: string;
   /** The work tree that stands on the head commit. */

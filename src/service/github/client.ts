@@ -4,6 +4,7 @@ import { objectApi } from './objects.js';
 import { type GitHubOptions, makeOctokit } from './octokit.js';
 import { peopleApi } from './people.js';
 import { changeApi, pullApi, workflowApi } from './pulls.js';
+import { threadApi } from './thread.js';
 
 export type GitHub = Awaited<ReturnType<typeof makeGitHub>>;
 export type { GitHubOptions };
@@ -13,8 +14,12 @@ export type { GitHubOptions };
  * throws an error with the HTTP `status`; what is not there is undefined where the type says so.
  */
 export async function makeGitHub(options: GitHubOptions) {
-  const octokit = await makeOctokit(options);
+  const { octokit, patience } = await makeOctokit(options);
   return {
+    /** From now on no limit is waited for beyond this time (epoch milliseconds). */
+    waitUntil(deadline: number): void {
+      patience.deadline = deadline;
+    },
     ...peopleApi(octokit),
     ...commentApi(octokit),
     ...reviewApi(octokit),
@@ -24,5 +29,15 @@ export async function makeGitHub(options: GitHubOptions) {
     ...pullApi(octokit),
     ...changeApi(octokit),
     ...workflowApi(octokit),
+    ...threadApi(octokit),
+  };
+}
+
+/** The one client of a run, made when it is first asked for: whoever shares it shares its pacing, too. */
+export function lazyGitHub(options: GitHubOptions): () => Promise<GitHub> {
+  let made: Promise<GitHub> | undefined;
+  return () => {
+    made ??= makeGitHub(options);
+    return made;
   };
 }

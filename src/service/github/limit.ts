@@ -27,15 +27,20 @@ export function limitWait(failure: Failure, tries: number, now: number): number 
   return failure.status === 429 || secondary ? 60_000 * 2 ** tries : undefined;
 }
 
-/** Sends until the limit lets it through. Gives up with GitHub's own answer when the wait would pass `deadline`. */
-export async function waitOutLimits<T>(send: () => Promise<T>, deadline: number): Promise<T> {
+/** Sends until the limit lets it through. Gives up with GitHub's own answer when the wait would pass the deadline, or is ended. */
+export async function waitOutLimits<T>(
+  send: () => Promise<T>,
+  patience: { readonly deadline: number; readonly signal?: AbortSignal | undefined },
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await send();
     } catch (failure) {
       const wait = limitWait(failure as Failure, tries, Date.now());
-      if (wait === undefined || tries >= MAX_WAITS || Date.now() + wait > deadline) throw failure;
-      await sleep(wait);
+      if (wait === undefined || tries >= MAX_WAITS || Date.now() + wait > patience.deadline) throw failure;
+      await sleep(wait, undefined, patience.signal && { signal: patience.signal }).catch(() => {
+        throw failure;
+      });
     }
   }
 }

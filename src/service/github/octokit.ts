@@ -12,8 +12,16 @@ export interface GitHubOptions {
   throttle?: boolean;
   /** Ask again after a 5xx or a lost connection, where asking twice does no harm. On by default. */
   retry?: boolean;
-  /** Epoch milliseconds after which no rate limit is waited for: the job's own deadline. */
+  /** Epoch milliseconds after which no rate limit is waited for: the job's own deadline. An hour from now by default. */
   deadline?: number | undefined;
+  /** When it fires, nothing is waited for any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Until when limits are waited for; moved while the client lives. */
+export interface Patience {
+  deadline: number;
+  signal?: AbortSignal | undefined;
 }
 
 const REQUEST_TIMEOUT = 60_000;
@@ -24,7 +32,7 @@ const FINAL = [400, 401, 403, 404, 406, 409, 410, 415, 422, 429, 451];
 const REPEATABLE = /\/git\/(?:blobs|trees)$|\/labels$|\/requested_reviewers$|\/graphql$/;
 
 /** An Octokit with pacing, retries and patience. Its libraries are loaded here, with the first client. */
-export async function makeOctokit(options: GitHubOptions): Promise<Octokit> {
+export async function makeOctokit(options: GitHubOptions): Promise<{ octokit: Octokit; patience: Patience }> {
   const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
     import('@octokit/rest'),
     import('@octokit/plugin-retry'),
@@ -42,14 +50,14 @@ export async function makeOctokit(options: GitHubOptions): Promise<Octokit> {
         : { enabled: false },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const deadline = options.deadline ?? Date.now() + HOUR;
+  const patience: Patience = { deadline: options.deadline ?? Date.now() + HOUR, signal: options.signal };
   // All hooks share one options object: what is passed on to the next one is not seen by it.
   octokit.hook.wrap('request', (request, call) => {
     const again = call.method !== 'POST' || REPEATABLE.test(call.url);
     if (!again) call.request = { ...call.request, retries: 0 };
-    return waitOutLimits(async () => request(call), deadline);
+    return waitOutLimits(async () => request(call), patience);
   });
-  return octokit;
+  return { octokit, patience };
 }
 
 /** A server that takes the connection and never answers must not hold the job. */

@@ -9,6 +9,13 @@ export function peopleApi(octokit: Octokit) {
     const user = data?.user;
     return data && user ? { permission: data.permission, login: user.login, id: user.id } : undefined;
   };
+  let self: Promise<{ id: number; login: string } | undefined> | undefined;
+  const askSelf = async () => {
+    const { viewer } = await octokit.graphql<{ viewer: { login: string; databaseId: number | null } }>(
+      'query { viewer { login databaseId } }',
+    );
+    return viewer.databaseId ? { id: viewer.databaseId, login: viewer.login } : undefined;
+  };
   return {
     /** Undefined for somebody the repository does not know. */
     collaborator,
@@ -24,14 +31,18 @@ export function peopleApi(octokit: Octokit) {
       return (await orMissing(call))?.data.state === 'active';
     },
 
-    /** The account this token writes as. An installation token may not ask REST for it; GraphQL tells every token. */
+    /** Makes an installation's token worthless from now on. One try. */
+    async revokeToken(signal: AbortSignal): Promise<void> {
+      await octokit.rest.apps.revokeInstallationAccessToken({ request: { signal, retries: 0 } });
+    },
+
+    /** The account this token writes as, asked once. An installation token may not ask REST for it; GraphQL tells every token. */
     async self(): Promise<{ id: number; login: string } | undefined> {
+      self ??= askSelf();
       try {
-        const { viewer } = await octokit.graphql<{ viewer: { login: string; databaseId: number | null } }>(
-          'query { viewer { login databaseId } }',
-        );
-        return viewer.databaseId ? { id: viewer.databaseId, login: viewer.login } : undefined;
+        return await self;
       } catch {
+        self = undefined;
         return undefined;
       }
     },
