@@ -33,5 +33,7 @@ export interface Provider {
   readonly images: boolean;
   /** Tokens; 0 = not known. */
   readonly contextWindow: number;
+  /** About how many tokens a message takes, as this model counts; absent = four bytes a token. */
+  readonly weigh?: (message: Message) => number;
   stream(prompt: Prompt, signal: AbortSignal): AsyncIterable<Delta>;
 }

@@ -12,15 +12,14 @@ type Body = Anthropic.Messages.MessageCreateParamsStreaming;
 const MOST_OUTPUT = 32_000;
 const CACHE = { cache_control: { type: 'ephemeral' as const } };
 
-/** A prompt in the words of the Messages API. */
-export function anthropicRequest(endpoint: Endpoint, prompt: Prompt): Body {
+/** A prompt in the words of the Messages API, without its `messages`. */
+export function anthropicHead(endpoint: Endpoint, prompt: Prompt): Omit<Body, 'messages'> {
   const { tools, none } = offered(prompt);
   const { temperature, model, maxOutput = MOST_OUTPUT } = endpoint;
   return {
     model,
     max_tokens: maxOutput,
     ...(prompt.system !== '' && { system: [{ type: 'text' as const, text: prompt.system, ...CACHE }] }),
-    messages: markForCache(prompt.messages.map((message) => encode(endpoint, message))),
     stream: true,
     ...(tools.length > 0 && {
       tools: tools.map(({ name, about, schema }) => ({
@@ -61,18 +60,20 @@ function takesEffort(model: string): boolean {
   return major !== undefined && Number(major) + Number(minor ?? 0) / 100 >= 4.06;
 }
 
-/** The end of the last two user messages: this request writes there, the next one reads what the last one wrote. */
-function markForCache(messages: Param[]): Param[] {
-  const users = messages.flatMap((message, index) => (message.role === 'user' ? [index] : []));
-  for (const index of users.slice(-2)) {
-    const content = messages[index]?.content;
-    const last = Array.isArray(content) ? content.at(-1) : undefined;
-    if (last) Object.assign(last, CACHE);
-  }
-  return messages;
+/** Which messages are marked: the last two of the user's. This request writes there, the next one reads what the last one wrote. */
+export function markedForCache({ messages }: Prompt): Set<Message> {
+  return new Set(messages.filter(({ role }) => role === 'user').slice(-2));
 }
 
-function encode(endpoint: Endpoint, message: Message): Param {
+/** A message with a mark at its end, up to which the vendor keeps the prompt. */
+export function withMark(message: Param): Param {
+  const last = Array.isArray(message.content) ? message.content.at(-1) : undefined;
+  if (last) Object.assign(last, CACHE);
+  return message;
+}
+
+/** A message in the vendor's words. */
+export function anthropicMessage(endpoint: Endpoint, message: Message): Param {
   if (message.role === 'assistant') return encodeAssistant(endpoint, message);
   const content = message.blocks.flatMap((block): Block[] => {
     if (block.type === 'result') return [encodeResult(endpoint, block)];

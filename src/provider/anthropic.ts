@@ -1,36 +1,67 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { anthropicRequest } from './anthropic-request.js';
+import { anthropicHead, anthropicMessage, markedForCache, withMark } from './anthropic-request.js';
+import { sending, toBytes, WireConversation, wireBody } from './body.js';
 import { type Endpoint, wireFetch } from './endpoint.js';
 import { Fault } from './fault.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
+import { weigher } from './weigh.js';
 import { markData, uniqueIds } from './wire.js';
 
 /** Anthropic's Messages API: thinking goes back as it came, and the prefix is marked for the prompt cache. */
 export function anthropic(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
+  const client = anthropicClient(endpoint);
+  const conversation = new WireConversation((message) => [anthropicMessage(endpoint, message)]);
   return {
     name,
     images,
     contextWindow,
-    stream: (prompt, signal) => retried((inner) => attempt(endpoint, prompt, inner), endpoint.retry, signal),
+    weigh: weigher(endpoint.model, images),
+    stream: (prompt, signal) => {
+      const marked = markedForCache(prompt);
+      const items = prompt.messages.map((message) =>
+        marked.has(message)
+          ? toBytes([withMark(anthropicMessage(endpoint, message))])
+          : conversation.of(message),
+      );
+      const body = wireBody({ head: anthropicHead(endpoint, prompt), key: 'messages' }, items);
+      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+    },
   };
 }
 
-async function* attempt(endpoint: Endpoint, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
-  const reader = new MessagesReader(endpoint, prompt);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
-    const client = await anthropicClient(endpoint);
-    return client.messages.create(anthropicRequest(endpoint, prompt), { signal: inner });
-  };
+interface Asking {
+  endpoint: Endpoint;
+  prompt: Prompt;
+  client: () => Promise<Anthropic>;
+  body: Buffer<ArrayBuffer>;
+}
+
+async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
+  const { endpoint, client, body } = asking;
+  const reader = new MessagesReader(asking);
+  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> =>
+    (await client()).messages.create(
+      { model: endpoint.model, max_tokens: 1, messages: [], stream: true },
+      { signal: inner, fetchOptions: sending(body) },
+    );
   for await (const event of watched(open, endpoint.patience, signal, () => reader.isWhole))
     yield* reader.read(event);
   yield* reader.end();
 }
 
-/** The vendor's client, with everything it would read from environment variables set, and its own retries off. */
-async function anthropicClient(endpoint: Endpoint): Promise<Anthropic> {
+/** The vendor's client, made at the first request, with everything it would read from environment variables set, and its own retries off. */
+function anthropicClient(endpoint: Endpoint): () => Promise<Anthropic> {
+  let made: Promise<Anthropic> | undefined;
+  return () => {
+    made ??= makeClient(endpoint);
+    return made;
+  };
+}
+
+async function makeClient(endpoint: Endpoint): Promise<Anthropic> {
   const { Anthropic: Client } = await import('@anthropic-ai/sdk');
   const auth = {
     'anthropic-version': '2023-06-01',
@@ -72,7 +103,7 @@ class MessagesReader {
   #ended = false;
   #tokens: Counts = { ...NO_TOKENS };
 
-  constructor(endpoint: Endpoint, prompt: Prompt) {
+  constructor({ endpoint, prompt }: Pick<Asking, 'endpoint' | 'prompt'>) {
     this.#endpoint = endpoint;
     this.#uniqueId = uniqueIds(prompt);
   }

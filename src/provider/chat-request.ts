@@ -7,16 +7,12 @@ import { isClosed, offered, ownData, wireArgs, wireEffort, wireSchema } from './
 type Param = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
 
-/** A prompt in the words of Chat Completions. */
-export function chatRequest(endpoint: Endpoint, prompt: Prompt): Body {
+/** A prompt in the words of Chat Completions, without its `messages`. */
+export function chatHead(endpoint: Endpoint, prompt: Prompt): Omit<Body, 'messages'> {
   const { maxOutput, temperature, effort, firstParty } = endpoint;
   const { tools, none } = offered(prompt);
   return {
     model: endpoint.model,
-    messages: [
-      ...(prompt.system === '' ? [] : [{ role: 'system' as const, content: prompt.system }]),
-      ...prompt.messages.flatMap((message) => encode(endpoint, message)),
-    ],
     stream: true,
     stream_options: { include_usage: true },
     ...(tools.length > 0 && {
@@ -39,7 +35,13 @@ function answerFormat(schema: Record<string, unknown>): OpenAI.ResponseFormatJSO
   return { type: 'json_schema', json_schema };
 }
 
-function encode(endpoint: Endpoint, message: Message): Param[] {
+/** The first of `messages`, when there is a system prompt. */
+export function chatSystem({ system }: Prompt): Param[] {
+  return system === '' ? [] : [{ role: 'system', content: system }];
+}
+
+/** The items of `messages` that a message becomes. */
+export function chatItems(endpoint: Endpoint, message: Message): Param[] {
   if (message.role === 'assistant') return [encodeAssistant(endpoint, message)];
   const results: Param[] = [];
   const parts: OpenAI.Chat.Completions.ChatCompletionContentPart[] = [];

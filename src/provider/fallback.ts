@@ -18,6 +18,7 @@ export function withFallback(providers: readonly [Provider, ...Provider[]]): Pro
     get contextWindow() {
       return current().contextWindow;
     },
+    weigh: (message) => current().weigh?.(message) ?? Buffer.byteLength(JSON.stringify(message)) / 4,
     async *stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
       for (;;) {
         try {

@@ -4,6 +4,7 @@ import type { Provider } from '../contract/provider.js';
 import type { Recipe } from '../contract/recipe.js';
 import { anthropic } from './anthropic.js';
 import { checklist } from './embedded/checklist.js';
+import type { ParseDiff } from './embedded/shown-diff.js';
 import type { Endpoint } from './endpoint.js';
 import { unusable, withFallback } from './fallback.js';
 import { openaiChat } from './openai-chat.js';
@@ -25,6 +26,8 @@ export interface ProviderOptions {
   fetch?: typeof globalThis.fetch;
   /** Reads a transcript for `replay/<path>`. */
   readCassette?: (path: string) => string;
+  /** Reads diffs, for `embedded/checklist`. */
+  parseDiff?: ParseDiff;
   retry?: Partial<RetryRule>;
   patience?: Partial<Patience>;
 }
@@ -110,7 +113,9 @@ function makeOne(options: ProviderOptions): Provider {
   if (prefix === 'embedded') {
     if (model !== 'checklist')
       throw new RunError('recipe', `model "${options.model}": the only embedded one is ${NO_MODEL}`);
-    return checklist();
+    if (!options.parseDiff)
+      throw new RunError('recipe', `model "${options.model}": diffs cannot be read here`);
+    return checklist(options.parseDiff);
   }
   return makeWired(options, prefix, model);
 }

@@ -1,31 +1,50 @@
 import type OpenAI from 'openai';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
+import { sending, toBytes, WireConversation, wireBody } from './body.js';
 import { type CallPiece, ChatCalls } from './chat-calls.js';
-import { chatRequest } from './chat-request.js';
+import { chatHead, chatItems, chatSystem } from './chat-request.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
-import { openaiClient } from './openai-client.js';
+import { type OpenAiClient, openaiClient } from './openai-client.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
-import { guessTokens, markData, uniqueIds } from './wire.js';
+import { weigher } from './weigh.js';
+import { markData, uniqueIds } from './wire.js';
 
 /** OpenAI's Chat Completions, and every server that speaks it. */
 export function openaiChat(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
+  const client = openaiClient(endpoint);
+  const conversation = new WireConversation((message) => chatItems(endpoint, message));
   return {
     name,
     images,
     contextWindow,
-    stream: (prompt, signal) => retried((inner) => attempt(endpoint, prompt, inner), endpoint.retry, signal),
+    weigh: weigher(endpoint.model, images),
+    stream: (prompt, signal) => {
+      const head = chatHead(endpoint, prompt);
+      const items = prompt.messages.map((message) => conversation.of(message));
+      const body = wireBody({ head, key: 'messages' }, [toBytes(chatSystem(prompt)), ...items]);
+      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+    },
   };
 }
 
-async function* attempt(endpoint: Endpoint, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
-  const reader = new ChatReader(endpoint, prompt);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<unknown>> => {
-    const client = await openaiClient(endpoint);
-    return client.chat.completions.create(chatRequest(endpoint, prompt), { signal: inner });
-  };
+interface Asking {
+  endpoint: Endpoint;
+  prompt: Prompt;
+  client: OpenAiClient;
+  body: Buffer<ArrayBuffer>;
+}
+
+async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
+  const { endpoint, client, body } = asking;
+  const reader = new ChatReader(asking);
+  const open = async (inner: AbortSignal): Promise<AsyncIterable<unknown>> =>
+    (await client()).chat.completions.create(
+      { model: endpoint.model, messages: [], stream: true },
+      { signal: inner, fetchOptions: sending(body) },
+    );
   for await (const chunk of watched(open, endpoint.patience, signal, () => reader.isWhole))
     yield* reader.read(chunk as Chunk);
   yield* reader.end();
@@ -56,16 +75,16 @@ interface ChatDelta {
 
 class ChatReader {
   readonly #endpoint: Endpoint;
-  readonly #prompt: Prompt;
+  readonly #size: number;
   readonly #calls: ChatCalls;
   #finish: string | undefined;
   #usage: Chunk['usage'];
   #written = 0;
   #details: unknown[] = [];
 
-  constructor(endpoint: Endpoint, prompt: Prompt) {
+  constructor({ endpoint, prompt, body }: Asking) {
     this.#endpoint = endpoint;
-    this.#prompt = prompt;
+    this.#size = body.length;
     this.#calls = new ChatCalls(prompt.tools, uniqueIds(prompt));
   }
 
@@ -137,7 +156,7 @@ class ChatReader {
     const usage = this.#usage;
     if (!usage)
       return this.#endpoint.cost({
-        input: guessTokens([this.#prompt.system, this.#prompt.messages]),
+        input: Math.ceil(this.#size / 4),
         output: Math.ceil(this.#written / 4),
         cached: 0,
       });

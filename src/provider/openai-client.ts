@@ -1,8 +1,18 @@
 import type OpenAI from 'openai';
 import { type Endpoint, wireFetch } from './endpoint.js';
 
-/** The vendor's client, with everything it would read from environment variables set, and its own retries off. */
-export async function openaiClient(endpoint: Endpoint): Promise<OpenAI> {
+export type OpenAiClient = () => Promise<OpenAI>;
+
+/** The vendor's client, made at the first request, with everything it would read from environment variables set, and its own retries off. */
+export function openaiClient(endpoint: Endpoint): OpenAiClient {
+  let made: Promise<OpenAI> | undefined;
+  return () => {
+    made ??= makeClient(endpoint);
+    return made;
+  };
+}
+
+async function makeClient(endpoint: Endpoint): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({
     apiKey: endpoint.key ?? 'none',

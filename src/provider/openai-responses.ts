@@ -1,31 +1,50 @@
 import type OpenAI from 'openai';
 import { NO_USAGE, type Usage } from '../contract/message.js';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
+import { sending, WireConversation, wireBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
-import { openaiClient } from './openai-client.js';
-import { responsesRequest } from './responses-request.js';
+import { type OpenAiClient, openaiClient } from './openai-client.js';
+import { responsesHead, responsesItems } from './responses-request.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
-import { guessTokens, markData, uniqueIds } from './wire.js';
+import { weigher } from './weigh.js';
+import { markData, uniqueIds } from './wire.js';
 
 /** OpenAI's Responses API, without state on the server: reasoning travels encrypted with the conversation. */
 export function openaiResponses(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
+  const client = openaiClient(endpoint);
+  const conversation = new WireConversation((message) => responsesItems(endpoint, message));
   return {
     name,
     images,
     contextWindow,
-    stream: (prompt, signal) => retried((inner) => attempt(endpoint, prompt, inner), endpoint.retry, signal),
+    weigh: weigher(endpoint.model, images),
+    stream: (prompt, signal) => {
+      const head = responsesHead(endpoint, prompt);
+      const items = prompt.messages.map((message) => conversation.of(message));
+      const body = wireBody({ head, key: 'input' }, items);
+      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+    },
   };
 }
 
-async function* attempt(endpoint: Endpoint, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
-  const reader = new ResponsesReader(endpoint, prompt);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
-    const client = await openaiClient(endpoint);
-    return client.responses.create(responsesRequest(endpoint, prompt), { signal: inner });
-  };
+interface Asking {
+  endpoint: Endpoint;
+  prompt: Prompt;
+  client: OpenAiClient;
+  body: Buffer<ArrayBuffer>;
+}
+
+async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
+  const { endpoint, client, body } = asking;
+  const reader = new ResponsesReader(asking);
+  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> =>
+    (await client()).responses.create(
+      { model: endpoint.model, input: [], stream: true },
+      { signal: inner, fetchOptions: sending(body) },
+    );
   for await (const event of watched(open, endpoint.patience, signal, () => reader.isWhole))
     yield* reader.read(event);
   yield* reader.end();
@@ -45,15 +64,15 @@ interface Open {
 
 class ResponsesReader {
   readonly #endpoint: Endpoint;
-  readonly #prompt: Prompt;
+  readonly #size: number;
   readonly #uniqueId: (wanted: string | undefined) => string;
   readonly #items = new Map<number | string, Open>();
   #whole: Whole | undefined;
   #calls = 0;
 
-  constructor(endpoint: Endpoint, prompt: Prompt) {
+  constructor({ endpoint, prompt, body }: Asking) {
     this.#endpoint = endpoint;
-    this.#prompt = prompt;
+    this.#size = body.length;
     this.#uniqueId = uniqueIds(prompt);
   }
 
@@ -167,7 +186,7 @@ class ResponsesReader {
   #count({ usage }: Whole): Usage {
     if (!usage) {
       const output = [...new Set(this.#items.values())].reduce((sum, { sent }) => sum + sent.length, 0);
-      const input = guessTokens([this.#prompt.system, this.#prompt.messages]);
+      const input = Math.ceil(this.#size / 4);
       return this.#endpoint.cost({ ...NO_USAGE, input, output: Math.ceil(output / 4) });
     }
     return this.#endpoint.cost({

@@ -10,17 +10,16 @@ type Content = OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInp
 /** Models that reason; the others refuse to be asked for encrypted reasoning. */
 const REASONS = /^(gpt-[5-9]|o[1-9]|codex)/;
 
-/** A prompt in the words of the Responses API. */
-export function responsesRequest(
+/** A prompt in the words of the Responses API, without its `input`. */
+export function responsesHead(
   endpoint: Endpoint,
   prompt: Prompt,
-): OpenAI.Responses.ResponseCreateParamsStreaming {
+): Omit<OpenAI.Responses.ResponseCreateParamsStreaming, 'input'> {
   const { maxOutput, temperature, effort, model } = endpoint;
   const { tools, none } = offered(prompt);
   return {
     model,
     ...(prompt.system !== '' && { instructions: prompt.system }),
-    input: prompt.messages.flatMap((message) => encode(endpoint, message)),
     stream: true,
     store: false,
     ...((REASONS.test(model) || effort !== undefined) && { include: ['reasoning.encrypted_content'] }),
@@ -46,7 +45,8 @@ function answerFormat(schema: Record<string, unknown>): OpenAI.Responses.Respons
   return { type: 'json_schema', name: 'answer', schema: wireSchema(schema), strict: isClosed(schema, true) };
 }
 
-function encode(endpoint: Endpoint, message: Message): Input[] {
+/** The items of `input` that a message becomes. */
+export function responsesItems(endpoint: Endpoint, message: Message): Input[] {
   if (message.role === 'assistant') return encodeAssistant(endpoint, message);
   const results: Input[] = [];
   const content: Content[] = [];

@@ -70,11 +70,6 @@ function isOwned(data: unknown): data is { from: string; value: unknown } {
   return typeof data === 'object' && data !== null && 'from' in data && 'value' in data;
 }
 
-/** About how many tokens a text has, for servers that do not count: four bytes of JSON each. */
-export function guessTokens(value: unknown): number {
-  return Math.ceil(Buffer.byteLength(JSON.stringify(value) ?? '') / 4);
-}
-
 function callsIn(prompt: Prompt): Call[] {
   return prompt.messages.flatMap((message) =>
     message.role === 'assistant'

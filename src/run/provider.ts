@@ -1,6 +1,7 @@
 import { RunError } from '../contract/error.js';
 import type { Provider } from '../contract/provider.js';
 import { defaultModel, makeProvider } from '../provider/index.js';
+import { parseDiff } from '../service/github/diff.js';
 import type { Order } from './order.js';
 import type { Task } from './task.js';
 
@@ -17,7 +18,27 @@ export function pickProvider(order: Order, { effective, loaded, recipe }: Task):
     fetch: order.fetch,
     ...(order.baseUrl !== undefined && { baseUrls: { [prefix]: order.baseUrl } }),
     readCassette: order.readCassette,
+    parseDiff,
   });
+}
+
+/** Makes other models than the run's own. The key and the host that were given for the run's model go to no other vendor. */
+export function otherModel(order: Order, { effective, loaded }: Task): (model: string) => Provider {
+  const own = effective.model?.split('/')[0];
+  return (model) => {
+    const isOwn = model.split('/')[0] === own;
+    return makeProvider({
+      model,
+      config: loaded.config,
+      keys: (name) => (isOwn ? order.apiKey : undefined) ?? order.key(name),
+      fetch: order.fetch,
+      ...(isOwn &&
+        order.baseUrl !== undefined &&
+        own !== undefined && { baseUrls: { [own]: order.baseUrl } }),
+      readCassette: order.readCassette,
+      parseDiff,
+    });
+  };
 }
 
 /** The config's own patterns of secrets. */

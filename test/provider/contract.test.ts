@@ -3,14 +3,15 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Provider } from '../../src/contract/provider.js';
 import { checklist } from '../../src/provider/embedded/checklist.js';
-import { parseDiff } from '../../src/provider/embedded/parse-diff.js';
+import { readShown } from '../../src/provider/embedded/shown-diff.js';
 import { DEFAULT_MODELS, VENDORS } from '../../src/provider/index.js';
 import { replay } from '../../src/provider/replay.js';
+import { parseDiff } from '../../src/service/github/diff.js';
 import { collect, prompt, summary } from '../helper/deltas.js';
 
 /** The providers without a server; the others are held to the same in conformance.test.ts. */
 const LOCAL: Record<string, () => Provider> = {
-  'embedded/checklist': checklist,
+  'embedded/checklist': () => checklist(parseDiff),
   'replay/x': () =>
     replay('replay/x', () =>
       JSON.stringify({
@@ -43,7 +44,7 @@ for (const [name, make] of Object.entries(LOCAL)) {
   });
 }
 
-test('no text whatever makes the reader of diffs fail, and its line numbers never run backwards', () => {
+test('no text whatever makes the reader of shown diffs fail, and its line numbers never run backwards', () => {
   const line = fc.oneof(
     fc.constantFrom(
       'diff --git a/x b/x',
@@ -67,7 +68,7 @@ test('no text whatever makes the reader of diffs fail, and its line numbers neve
   );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
-      for (const file of parseDiff(lines.join('\n')))
+      for (const file of readShown(lines.join('\n'), parseDiff))
         for (const hunk of file.hunks) {
           const numbers = hunk.lines.flatMap((each) => (each.new === undefined ? [] : [each.new]));
           expect(numbers).toEqual([...numbers].sort((a, b) => a - b));

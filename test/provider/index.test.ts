@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { Config } from '../../src/contract/config.js';
 import { ConfigSchema } from '../../src/contract/config.js';
 import { defaultModel, makeProvider, type ProviderOptions } from '../../src/provider/index.js';
+import { parseDiff } from '../../src/service/github/diff.js';
 import { collect, summary } from '../helper/deltas.js';
 import { modelServer } from '../helper/model-server.js';
 
 const NONE: Pick<Config, 'providers' | 'models'> = { providers: {}, models: {} };
 const make = (options: Partial<ProviderOptions> & { model: string }) =>
-  makeProvider({ config: NONE, keys: () => 'key-1234567', ...options });
+  makeProvider({ config: NONE, keys: () => 'key-1234567', parseDiff, ...options });
 
 function failure(options: Partial<ProviderOptions> & { model: string }): unknown {
   try {

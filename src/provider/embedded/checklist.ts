@@ -6,6 +6,7 @@ import { closingText } from './closing.js';
 import { gather } from './gather.js';
 import { filesRead, type Past, pastCalls } from './history.js';
 import { review, wanted } from './review.js';
+import type { ParseDiff } from './shown-diff.js';
 
 /** What one turn says and asks for. */
 interface Step {
@@ -23,14 +24,14 @@ const MOST_FINDINGS = 100;
  * a model: it asks for the diff and for files with tool calls, hands in findings with `review_comment`, and closes with
  * a text that says what it is. Each turn follows from the conversation alone.
  */
-export function checklist(): Provider {
+export function checklist(parseDiff: ParseDiff): Provider {
   return {
     name: 'embedded/checklist',
     images: false,
     contextWindow: 0,
     async *stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
       signal.throwIfAborted();
-      const { text, calls } = nextStep(prompt);
+      const { text, calls } = nextStep(prompt, parseDiff);
       const turn = prompt.messages.length;
       yield { type: 'text', text };
       for (const [index, { name, args }] of calls.entries()) {
@@ -45,7 +46,7 @@ export function checklist(): Provider {
 
 const INTRO = "No model is used: this is Galley's built-in checklist";
 
-function nextStep(prompt: Prompt): Step {
+function nextStep(prompt: Prompt, parseDiff: ParseDiff): Step {
   const has = (name: string) => prompt.tools.some((tool) => tool.name === name);
   if (!has('diff'))
     return {
@@ -53,7 +54,7 @@ function nextStep(prompt: Prompt): Step {
       calls: [],
     };
   const past = pastCalls(prompt);
-  const { files: change, wants, unseen, failed } = gather(past);
+  const { files: change, wants, unseen, failed } = gather(past, parseDiff);
   if (failed !== undefined)
     return { text: `${INTRO}, and it could not see the change. ${failed}`, calls: [] };
   if (wants.length > 0) {

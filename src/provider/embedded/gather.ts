@@ -1,6 +1,6 @@
 import type { FileDiff } from '../../contract/diff.js';
 import type { Past } from './history.js';
-import { parseDiff } from './parse-diff.js';
+import { type ParseDiff, readShown } from './shown-diff.js';
 
 /** The change as far as it was seen, and what must still be asked for. */
 export interface Gathered {
@@ -21,7 +21,8 @@ const MOST_PAGES_OF_THE_LIST = 20;
  * `diff` answers with the list of files and then with their patches, in pages. When that is more than a page, the files
  * after it are asked for one by one, many in a turn, so that a large change does not use up the turns.
  */
-export function gather(past: readonly Past[]): Gathered {
+export function gather(past: readonly Past[], parseDiff: ParseDiff): Gathered {
+  const parse: ParseDiff = (text) => readShown(text, parseDiff);
   const calls = past.filter(({ name }) => name === 'diff');
   const whole = calls.filter(({ args }) => args.path === undefined);
   const refused = whole.find(({ ok }) => !ok);
@@ -32,15 +33,23 @@ export function gather(past: readonly Past[]): Gathered {
   if (listEnd < 0 && next !== undefined && whole.length < MOST_PAGES_OF_THE_LIST)
     return { files: [], wants: [{ offset: next }], unseen: 0 };
   const listed = listedFiles(listEnd < 0 ? text : text.slice(0, listEnd));
-  const parsed = parseDiff(text);
+  const parsed = parse(text);
   // The last file of a page may go on behind it.
   const files = next === undefined ? parsed : parsed.slice(0, -1);
   return next === undefined
     ? { files, wants: [], unseen: missing(listed, files, text) }
-    : oneByOne(calls, listed, files, text);
+    : oneByOne({ calls, listed, first: files, text, parse });
 }
 
-function oneByOne(calls: readonly Past[], listed: string[], first: FileDiff[], text: string): Gathered {
+interface Partly {
+  calls: readonly Past[];
+  listed: string[];
+  first: FileDiff[];
+  text: string;
+  parse: ParseDiff;
+}
+
+function oneByOne({ calls, listed, first, text, parse }: Partly): Gathered {
   const done = new Set(first.map(({ path }) => path));
   const pages = new Map<string, Past[]>();
   for (const call of calls)
@@ -56,7 +65,7 @@ function oneByOne(calls: readonly Past[], listed: string[], first: FileDiff[], t
       continue;
     }
     const { text: patch, next } = joinPages(own.filter(({ ok }) => ok));
-    files.push(...parseDiff(patch));
+    files.push(...parse(patch));
     if (next !== undefined && own.length < MOST_PAGES_OF_A_FILE) wants.push({ path, offset: next });
     else if (next !== undefined) cut += 1;
   }

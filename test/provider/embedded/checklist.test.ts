@@ -7,8 +7,8 @@ import { Finding } from '../../../src/contract/intent.js';
 import type { Message } from '../../../src/contract/message.js';
 import type { Prompt } from '../../../src/contract/provider.js';
 import { checklist } from '../../../src/provider/embedded/checklist.js';
-import { parseDiff } from '../../../src/provider/embedded/parse-diff.js';
 import { checkPrompt } from '../../../src/provider/replay.js';
+import { parseDiff } from '../../../src/service/github/diff.js';
 import { diff } from '../../../src/tool/code/diff.js';
 import type { ChangeView, Kit } from '../../../src/tool/kit.js';
 import { carryOn, collect, summary } from '../../helper/deltas.js';
@@ -100,7 +100,7 @@ async function play(root: string, names = ALL): Promise<Play> {
   };
   for (let turns = 1; turns < 60; turns += 1) {
     checkPrompt(request);
-    const deltas = await collect(checklist(), request);
+    const deltas = await collect(checklist(parseDiff), request);
     if (summary(deltas).calls.length === 0)
       return { findings, closing: summary(deltas).text, names: used, turns };
     request = carryOn(request, deltas);

@@ -1,0 +1,188 @@
+// What the loop itself costs: hundreds of turns against a model server that answers at once, the whole way from the
+// command to the transcript, next to a bare loop on the `openai` client that does the same calls in the same run.
+//   npx tsc -p bench && npm run compile && node --expose-gc lib/bench/bench/loop.js [turns] [wire ...]
+// The server is a process of its own and takes the time between the end of an answer and the next request: that is all
+// a turn costs on our side, tools included.
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import OpenAI from 'openai';
+import { run } from '../src/cli/run.js';
+import { render, type Wire } from '../test/helper/model-wire.js';
+import { git, repository } from '../test/helper/repository.js';
+import { folder } from '../test/helper/workspace.js';
+
+const WIRES: Record<string, { wire: Wire; path: string }> = {
+  openai: { wire: 'responses', path: '/v1' },
+  'openai-chat': { wire: 'chat', path: '/v1' },
+  anthropic: { wire: 'messages', path: '' },
+};
+const TOOL_FILE = 'src/notes.txt';
+
+if (process.argv[2] === 'serve') serve(Number(process.argv[3]), process.argv[4] as Wire);
+else await main();
+
+/** Answers with a tool call, and at the end with words; tells its parent when each request came and was answered. */
+function serve(turns: number, wire: Wire): void {
+  const came: number[] = [];
+  const done: number[] = [];
+  const server = http.createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      const turn = came.push(performance.now()) - 1;
+      const call = { name: 'read', args: { paths: [TOOL_FILE] } };
+      const take = turn < turns ? { text: `Step ${turn}.`, calls: [call] } : { text: 'Done.' };
+      const events = render(wire, take, turn).map(
+        ({ event, data }) =>
+          `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`,
+      );
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(events.join('') + (wire === 'chat' ? 'data: [DONE]\n\n' : ''));
+      done.push(performance.now());
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+  process.once('message', () => {
+    process.send?.({ gaps: came.slice(1).map((at, turn) => at - (done[turn] ?? at)) });
+    server.closeAllConnections();
+    server.close();
+    process.disconnect();
+  });
+}
+
+interface Server {
+  origin: string;
+  /** Milliseconds between the end of each answer and the request after it. */
+  end(): Promise<number[]>;
+}
+
+async function start(turns: number, wire: Wire): Promise<Server> {
+  const child = fork(process.argv[1] ?? '', ['serve', String(turns), wire], { execArgv: [] });
+  const next = <T>() =>
+    new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T)));
+  const { port } = await next<{ port: number }>();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async end() {
+      const answer = next<{ gaps: number[] }>();
+      child.send('end');
+      return (await answer).gaps;
+    },
+  };
+}
+
+interface Run {
+  gaps: number[];
+  /** Bytes in use after a full collection, by turn. */
+  memory: Map<number, number>;
+}
+
+const heldBytes = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+async function galley(turns: number, name: string, marks: number[]): Promise<Run> {
+  const { wire, path: base } = WIRES[name] as (typeof WIRES)[string];
+  const server = await start(turns, wire);
+  const root = repository({ [TOOL_FILE]: 'a line of notes\n'.repeat(60) });
+  const recipe = path.join(root, 'loop.yml');
+  fs.writeFileSync(recipe, `title: Loop\nprompt: Go on.\ntools: [read]\nlimits: { turns: ${turns + 10} }\n`);
+  git(root, 'add', '-A');
+  const memory = new Map<number, number>();
+  let answers = 0;
+  const out = (text: string): void => {
+    for (const row of text.split('\n'))
+      if (row.includes('"type":"assistant"') && marks.includes(++answers)) memory.set(answers, heldBytes());
+  };
+  const code = await run.run({
+    argv: [
+      recipe,
+      '--workspace',
+      root,
+      '--model',
+      `${name}/m`,
+      '--base-url',
+      server.origin + base,
+      '--output',
+      'stream-json',
+    ],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: root,
+      OPENAI_API_KEY: 'sk-bench-0123456789',
+      ANTHROPIC_API_KEY: 'sk-ant-bench-0123456789',
+    },
+    cwd: root,
+    out,
+    err: () => {},
+    tty: false,
+    color: false,
+    signal: new AbortController().signal,
+  });
+  if (code !== 0) throw new Error(`galley run ended with ${code}`);
+  return { gaps: await server.end(), memory };
+}
+
+/** The loop that everybody writes first: one client, one growing list of messages, read the file, go on. */
+async function bare(turns: number): Promise<Run> {
+  const server = await start(turns, 'chat');
+  const root = folder({ [TOOL_FILE]: 'a line of notes\n'.repeat(60) });
+  const client = new OpenAI({ apiKey: 'sk', baseURL: `${server.origin}/v1`, maxRetries: 0 });
+  const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: 'Go on.' }];
+  const tools: OpenAI.ChatCompletionTool[] = [
+    { type: 'function', function: { name: 'read', description: 'Reads', parameters: { type: 'object' } } },
+  ];
+  for (;;) {
+    const stream = await client.chat.completions.create({ model: 'm', messages, tools, stream: true });
+    let content = '';
+    const calls: { id: string; name: string; json: string }[] = [];
+    for await (const { choices } of stream) {
+      content += choices[0]?.delta.content ?? '';
+      for (const piece of choices[0]?.delta.tool_calls ?? []) {
+        calls[piece.index] ??= { id: piece.id ?? '', name: piece.function?.name ?? '', json: '' };
+        (calls[piece.index] as { json: string }).json += piece.function?.arguments ?? '';
+      }
+    }
+    if (calls.length === 0) break;
+    const tool_calls = calls.map(({ id, name, json }) => ({
+      id,
+      type: 'function' as const,
+      function: { name, arguments: json },
+    }));
+    messages.push({ role: 'assistant', content, tool_calls });
+    for (const { id, json } of calls) {
+      const { paths } = JSON.parse(json) as { paths: string[] };
+      const text = await fs.promises.readFile(path.join(root, paths[0] ?? ''), 'utf8');
+      messages.push({ role: 'tool', tool_call_id: id, content: text });
+    }
+  }
+  return { gaps: await server.end(), memory: new Map() };
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const around = (gaps: number[], turn: number): number => median(gaps.slice(turn - 10, turn + 10));
+
+function tell(name: string, { gaps, memory }: Run): void {
+  const [early, late] = [50, gaps.length - 10].map((turn) => around(gaps, turn)) as [number, number];
+  const [first, last] = [...memory].map(([turn, bytes]) => ({ turn, bytes }));
+  const grown =
+    first && last ? ((last.bytes - first.bytes) / (last.turn - first.turn) / 1024).toFixed(1) : '-';
+  console.log(
+    `| ${name} | ${median(gaps).toFixed(2)} | ${early.toFixed(2)} | ${late.toFixed(2)} | ${(late / early).toFixed(2)} | ${grown} |`,
+  );
+}
+
+async function main(): Promise<void> {
+  const turns = Number(process.argv[2] ?? 500);
+  const names = process.argv.length > 3 ? process.argv.slice(3) : Object.keys(WIRES);
+  console.log(
+    `| loop | ms a turn, median | at turn 50 | at turn ${turns} | ratio (bar 1.5) | KiB a turn kept |`,
+  );
+  console.log('|---|---|---|---|---|---|');
+  tell('openai client, bare', await bare(turns));
+  for (const name of names) tell(`galley, ${name}`, await galley(turns, name, [50, turns]));
+}
