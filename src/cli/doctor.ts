@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { DEFAULT_MODELS, NO_MODEL } from '../provider/index.js';
 import { galleyHome, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { shippedRecipes } from '../run/task.js';
+import { probeSandbox } from '../service/sandbox.js';
 import { VERSION } from '../version.js';
 import type { Command, Door } from './command.js';
 
@@ -23,12 +27,6 @@ const PROGRAMS: { name: string; args: string[]; needed: boolean; how: string }[]
   { name: 'git', args: ['--version'], needed: true, how: 'install git (Debian: apt-get install git)' },
   { name: 'bash', args: ['--version'], needed: false, how: 'commands run in /bin/sh without it' },
   {
-    name: 'bwrap',
-    args: ['--version'],
-    needed: false,
-    how: 'the sandbox for commands: Debian: apt-get install bubblewrap',
-  },
-  {
     name: 'dev-browser',
     args: ['--version'],
     needed: false,
@@ -43,7 +41,7 @@ export const doctor: Command = {
   async run(door) {
     const found = [
       node(),
-      ...(await Promise.all(PROGRAMS.map((each) => look(each, door)))),
+      ...(await Promise.all([...PROGRAMS.map((each) => look(each, door)), sandbox(door)])),
       ...keys(door),
       ...files(door),
     ];
@@ -71,6 +69,19 @@ async function look({ name, args, needed, how }: (typeof PROGRAMS)[number], { en
     return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
   } catch {
     return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+  }
+}
+
+/** Builds the wall that commands of a run here would stand behind, and says whether it stands. */
+async function sandbox({ env, cwd }: Door): Promise<Found> {
+  const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'galley-doctor-'));
+  try {
+    const { PATH = '', HOME = os.homedir() } = env;
+    const root = fs.realpathSync(cwd);
+    const { ok, say } = await probeSandbox({ mode: 'auto', root, temp, network: false, env: { PATH, HOME } });
+    return { name: 'sandbox', state: ok ? 'ok' : 'note', say: ok ? say : `commands run without one: ${say}` };
+  } finally {
+    fs.rmSync(temp, { recursive: true, force: true });
   }
 }
 

@@ -7,13 +7,16 @@ import { type Access, ALLOW } from '../contract/access.js';
 import type { Config } from '../contract/config.js';
 import { RunError, ToolError } from '../contract/error.js';
 import type { Guard, Policy } from '../contract/policy.js';
+import type { Provider } from '../contract/provider.js';
 import { budget } from '../policy/budget.js';
 import { defaultRules } from '../policy/default-rules.js';
 import { type Judge, makePolicy } from '../policy/gate.js';
 import { type Judges, judges } from '../policy/judges.js';
-import { reminders } from '../policy/remind.js';
+import { checkAddress } from '../policy/network.js';
+import { compileReminders } from '../policy/remind.js';
 import type { RuleSet } from '../policy/rules.js';
 import { Files } from '../service/files.js';
+import { type Answer, type Ask, httpReader } from '../service/http-read.js';
 import { Jobs } from '../service/jobs.js';
 import { whereabouts } from '../service/paths.js';
 import { RepoMap } from '../service/repomap.js';
@@ -25,7 +28,10 @@ import { Grammars } from '../service/symbols/grammars.js';
 import { pickTools } from '../tool/index.js';
 import type { Kit } from '../tool/kit.js';
 import { submitOutputAs } from '../tool/output/submit-output.js';
-import type { Places } from './order.js';
+import type { Order, Places } from './order.js';
+import { makeResources, type ResourceScene } from './resources.js';
+import { vision } from './vision.js';
+import { makeWeb } from './web.js';
 
 /** What a bench is built from: one run's settings, and where it works. */
 export interface BenchScene {
@@ -39,6 +45,8 @@ export interface BenchScene {
   /** The tree may be a stranger's: nothing of it is run, whatever a rule says. */
   neverExec?: boolean;
   childEnv: Record<string, string>;
+  /** What tools that go outside need; without it they cannot. */
+  outside?: Outside;
   /** The wall around commands, when one is open; closed with the bench. */
   sandbox?: Sandbox;
   seal: (text: string) => string;
@@ -47,6 +55,8 @@ export interface BenchScene {
   /** Tools that are not offered whatever `tools` says. */
   withhold: ReadonlySet<string>;
   outputSchema?: Record<string, unknown>;
+  /** What `read` reads beside files. */
+  resources?: Omit<ResourceScene, 'guard'>;
   /** Parts of the kit that the run has and a single tool call has not. */
   kit: Pick<Kit, 'images' | 'stage' | 'record' | 'checkOutput'> & Partial<Kit>;
   startedAt: number;
@@ -54,11 +64,21 @@ export interface BenchScene {
   notice: (text: string) => void;
 }
 
+export interface Outside {
+  /** A variable of the environment: EXA_API_KEY, and the names of proxies. */
+  key: Order['key'];
+  /** Another model than the run's own, by its `prefix/name`. */
+  model: (name: string) => Provider;
+}
+
 export interface Built {
+  scene: BenchScene;
   tools: Bench<Kit>['tools'];
   kit: Kit;
   policy: Policy;
   judges: Judges;
+  /** The reminders, compiled, for each agent's own watch. */
+  remind: ReturnType<typeof compileReminders>;
   spill: (text: string) => string | undefined;
   /** Ends what commands left behind. Answers with what is to be told about it. */
   close(): Promise<string[]>;
@@ -67,10 +87,11 @@ export interface Built {
 /** Builds policy, services and tools of a run, or of a single tool call: the same gate for both. */
 export function makeBench(scene: BenchScene): Built {
   const judged = makeJudges(scene);
+  const remind = compileReminders(scene.effective.ttsr);
   const policy: Policy = makePolicy(
     [...Object.values(judged.named), ...(scene.neverExec ? [NEVER_EXEC] : [])],
     {
-      watch: reminders(scene.effective.ttsr, {
+      watch: remind({
         tell: scene.notice,
         ...(scene.injected && { injected: scene.injected }),
       }),
@@ -84,11 +105,20 @@ export function makeBench(scene: BenchScene): Built {
   const tools = new Map(offered.map((tool) => [tool.name, tool]));
   if (scene.outputSchema && tools.has('submit_output'))
     tools.set('submit_output', submitOutputAs(scene.outputSchema));
-  return { tools, kit, policy, judges: judged, spill: spiller(scene), close: () => close(scene, kit) };
+  return {
+    scene,
+    tools,
+    kit,
+    policy,
+    judges: judged,
+    remind,
+    spill: spiller(scene),
+    close: () => close(scene, kit),
+  };
 }
 
 /** For pull_request_target: it has the repository's secrets, and the head it looks at may be a stranger's. */
-const NEVER_EXEC: Judge = ({ kind }) =>
+export const NEVER_EXEC: Judge = ({ kind }) =>
   kind === 'exec'
     ? {
         action: 'deny',
@@ -97,22 +127,24 @@ const NEVER_EXEC: Judge = ({ kind }) =>
       }
     : ALLOW;
 
-function makeJudges(scene: BenchScene): Judges {
+/** Every judge of a scene. */
+export function makeJudges(scene: BenchScene): Judges {
   const { config, effective, root, places, runDir } = scene;
-  const tools = config.tools as unknown as Record<string, { absolute_paths?: boolean; hosts?: string[] }>;
+  const tools = config.tools as unknown as Record<string, { absolute_paths?: boolean }>;
   return judges({
     root,
     resolve: (name) => whereabouts(root, name, places.person),
     home: places.person,
     absolutePaths: (tool) => mayLeave(tools, tool),
-    allowOutside: [path.join(runDir, 'spill')],
+    allowOutside: [path.join(runDir, 'spill'), ...(scene.resources ? [scene.resources.runs] : [])],
     runnerFiles: places.runnerFiles,
     mode: effective.mode,
     ...(scene.lookOnly !== undefined && { lookOnly: scene.lookOnly }),
     rules: [...ruleSets(effective), { origin: 'built-in', allow: [], deny: defaultRules }],
     commandsIn,
-    hosts: (tool) => tools[tool]?.hosts ?? [],
+    hosts: hostsOf(config),
     allowPrivate: config.network.allow_private,
+    ...(scene.resources?.github && { api: scene.resources.github.apiUrl }),
   });
 }
 
@@ -120,6 +152,22 @@ function makeJudges(scene: BenchScene): Judges {
 function mayLeave(tools: Record<string, { absolute_paths?: boolean }>, tool: string): boolean {
   if (tool !== '') return tools[tool]?.absolute_paths ?? false;
   return Object.values(tools).some((each) => each.absolute_paths === true);
+}
+
+/** Where the search tools are declared to go; a configured base URL stands in for it. */
+const EXA_HOST = 'api.exa.ai';
+
+/** Hosts that a tool may reach by the config alone. Reading a URL is a fetch by another name. */
+function hostsOf({ tools }: Config): (tool: string) => readonly string[] {
+  const exa = [new URL(tools.web_search.base_url).host, EXA_HOST];
+  const listed: Record<string, readonly string[]> = {
+    web_fetch: tools.web_fetch.hosts,
+    read: tools.web_fetch.hosts,
+    browser: tools.browser.hosts,
+    web_search: exa,
+    code_search: exa,
+  };
+  return (tool) => listed[tool] ?? [];
 }
 
 /** One set a file, so that a refusal can name the file and line of its rule. */
@@ -151,7 +199,7 @@ function ruleSets({ permissions, origins }: Effective): RuleSet[] {
 }
 
 /** What services ask at the moment of use: the same judges, without the approval mode and the spelling. */
-function guardOf(policy: () => Policy, tool = ''): Guard {
+export function guardOf(policy: () => Policy, tool = ''): Guard {
   return (access: Access) => {
     const verdict = policy().touch(access, { tool, moment: 'use' });
     if (verdict.action === 'halt') throw new RunError('policy', `${verdict.rule}: ${verdict.say}`);
@@ -159,7 +207,23 @@ function guardOf(policy: () => Policy, tool = ''): Guard {
   };
 }
 
-function makeKit(scene: BenchScene, policy: Policy): Kit {
+const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [
+  name,
+  name.toUpperCase(),
+]);
+
+/** Reaches the world as one tool: every hop is judged as that tool's, every address before it is connected to. */
+function reachAs(
+  { outside, config }: BenchScene,
+  policy: Policy,
+): (tool: string) => (ask: Ask) => Promise<Answer> {
+  const env = Object.fromEntries(PROXY_VARIABLES.map((name) => [name, outside?.key(name)]));
+  const refuse = (ip: string): string | undefined => checkAddress(ip, config.network.allow_private);
+  return (tool) => httpReader({ guard: guardOf(() => policy, tool), refuse, env });
+}
+
+/** Every service of a scene, each with the policy as its guard. */
+export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const { root, config, places, runDir } = scene;
   const guard = guardOf(() => policy);
   const hides = (name: string): boolean =>
@@ -181,8 +245,18 @@ function makeKit(scene: BenchScene, policy: Policy): Kit {
       shellExpansion: config.tools.bash.shell_expansion,
     }),
     jobs: new Jobs({ dir: path.join(places.home, 'jobs'), root, guard }),
+    web: makeWeb({
+      config,
+      program: places.program,
+      key: scene.outside?.key ?? (() => undefined),
+      reachAs: reachAs(scene, policy),
+    }),
+    vision: vision(config, scene.outside?.model),
     readFormat:
       config.tools.read.format ?? (scene.effective.tools.includes('exact') ? 'numbered' : 'hashline'),
+    ...(scene.resources && {
+      resources: makeResources({ ...scene.resources, guard: guardOf(() => policy, 'read') }),
+    }),
     ...scene.kit,
   };
 }
@@ -206,7 +280,12 @@ async function close({ config, sandbox }: BenchScene, kit: Kit): Promise<string[
   await sandbox?.close();
   await kit.search.close();
   if (ended.length > 0) told.push(`${ended.length} processes that commands had left behind were ended.`);
-  if (config.tools.bash.keep_jobs) return told;
+  if (config.tools.bash.keep_jobs) {
+    const kept = (await kit.jobs.list()).filter(({ status }) => status === 'running').length;
+    if (kept > 0 && sandbox?.wrap && Array.isArray(config.tools.bash.network))
+      told.push(`${kept} background jobs go on without a network: the filter they had ended with the run.`);
+    return told;
+  }
   const jobs = await kit.jobs.endAll();
   if (jobs.length > 0) told.push(`${jobs.length} background jobs were ended with the run.`);
   return told;

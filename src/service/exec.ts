@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { isGroupAlive, signalGroup, taskkill } from './process.js';
+import { watchTasks } from './task-limit.js';
 
 /** How long a shell that has exited waits for its pipes to close, and a process group for TERM before KILL. */
 const CLOSE_GRACE_MS = 150;
@@ -15,18 +16,31 @@ export interface ExecRequest {
   timeoutMs?: number;
   signal?: AbortSignal;
   killGraceMs?: number;
+  /** Most processes and threads at once; past it the group is killed at once. `mark` finds what called setsid. */
+  tasks?: { most: number; mark: string };
   onOutput?: (chunk: Buffer, from: 'stdout' | 'stderr') => void;
 }
 
-/** How it ended. `open` = a process below it still holds a pipe; `group` is its process group (0 when it never started). */
+/** How it ended. `flooded` = it had more tasks at once than it may. `open` = a process below it still holds a pipe; `group` is its process group (0 when it never started). */
 export interface ExecEnd {
   exit: number | null;
   signal: NodeJS.Signals | null;
   timedOut: boolean;
   cancelled: boolean;
+  flooded: boolean;
   open: boolean;
   group: number;
 }
+
+const NEVER: ExecEnd = {
+  exit: null,
+  signal: null,
+  timedOut: false,
+  cancelled: false,
+  flooded: false,
+  open: false,
+  group: 0,
+};
 
 /**
  * Runs a program in a process group of its own and resolves when it has exited, plus a short grace for its pipes: never
@@ -36,7 +50,7 @@ export interface ExecEnd {
 export function exec(request: ExecRequest): Promise<ExecEnd> {
   return new Promise((resolve, reject) => {
     if (request.signal?.aborted) {
-      resolve({ exit: null, signal: null, timedOut: false, cancelled: true, open: false, group: 0 });
+      resolve({ ...NEVER, cancelled: true });
       return;
     }
     const child = spawn(request.file, request.args, {
@@ -56,8 +70,8 @@ export function exec(request: ExecRequest): Promise<ExecEnd> {
     child.once('exit', (exit, signal) => {
       watch.stop();
       void Promise.all([settle(child), watch.ended]).then(([open]) => {
-        const { timedOut, cancelled } = watch;
-        resolve({ exit, signal, timedOut, cancelled, open, group: child.pid ?? 0 });
+        const { timedOut, cancelled, flooded } = watch;
+        resolve({ exit, signal, timedOut, cancelled, flooded, open, group: child.pid ?? 0 });
       });
     });
   });
@@ -93,19 +107,26 @@ function settle(child: ChildProcess): Promise<boolean> {
   });
 }
 
-/** Arms timeout and abort. `stop` disarms them; `ended` resolves once a group that had to be ended is gone. */
+type Cause = 'timedOut' | 'cancelled' | 'flooded';
+
+/** Arms timeout, abort and the limit on tasks. `stop` disarms them; `ended` resolves once a group that had to be ended is gone. */
 function watchFor(child: ChildProcess, request: ExecRequest) {
-  const state = { timedOut: false, cancelled: false, ended: Promise.resolve(), stop: () => {} };
-  const end = (why: 'timedOut' | 'cancelled') => () => {
-    if (state.timedOut || state.cancelled) return;
+  const causes: Record<Cause, boolean> = { timedOut: false, cancelled: false, flooded: false };
+  const state = { ...causes, ended: Promise.resolve(), stop: () => {} };
+  const end = (why: Cause) => () => {
+    if (state.timedOut || state.cancelled || state.flooded) return;
     state[why] = true;
-    state.ended = endGroup(child, request.killGraceMs ?? KILL_GRACE_MS);
+    state.ended = endGroup(child, why === 'flooded' ? 0 : (request.killGraceMs ?? KILL_GRACE_MS));
   };
   const onAbort = end('cancelled');
   const timer = request.timeoutMs === undefined ? undefined : setTimeout(end('timedOut'), request.timeoutMs);
+  const { tasks } = request;
+  const unwatch =
+    tasks && child.pid && watchTasks({ group: child.pid, mark: tasks.mark }, tasks.most, end('flooded'));
   request.signal?.addEventListener('abort', onAbort, { once: true });
   state.stop = () => {
     clearTimeout(timer);
+    if (unwatch) unwatch();
     request.signal?.removeEventListener('abort', onAbort);
   };
   return state;

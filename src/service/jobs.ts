@@ -7,6 +7,7 @@ import type { Guard } from '../contract/policy.js';
 import { readable } from './capture.js';
 import { endProcesses, ours, startOf } from './process.js';
 import type { ShellLine } from './shell-line.js';
+import { mostTasks, watchTasks } from './task-limit.js';
 
 const KILL_GRACE_MS = 3_000;
 const LOG_BYTES = 67_108_864;
@@ -44,11 +45,14 @@ export interface JobsOptions {
   root: string;
   guard: Guard;
   logBytes?: number;
+  /** Most processes and threads of one job at once, as long as this process lives. */
+  mostTasks?: number;
 }
 
 /** Background commands: their state is on disk beside their log, so it is right after Galley was killed and started again. */
 export class Jobs {
   readonly #started = new Set<string>();
+  readonly #unwatch = new Map<string, () => void>();
   #watch: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: JobsOptions) {}
@@ -67,6 +71,7 @@ export class Jobs {
       const { GALLEY_SHELL: _, ...rest } = env;
       const pid = await launch(line, { ...rest, GALLEY_JOB: id }, log, this.#file(id, 'exit'));
       const start = (await startOf(pid)) ?? '';
+      this.#watchTasks(id, pid);
       const { root } = this.options;
       const at = new Date().toISOString();
       this.#write(id, { id, ...job, cwd: line.cwd, root, pid, start, boot: bootId(), at });
@@ -124,6 +129,7 @@ export class Jobs {
   /** Ends every job this run started; answers with those that were still running. */
   async endAll(graceMs = 1_500): Promise<Job[]> {
     clearInterval(this.#watch);
+    for (const unwatch of this.#unwatch.values()) unwatch();
     const jobs = await Promise.all([...this.#started].map((id) => this.get(id)));
     const running = jobs.filter((job) => job.status === 'running');
     return Promise.all(running.map((job) => this.#kill(job.id, graceMs)));
@@ -139,6 +145,18 @@ export class Jobs {
     return this.get(id);
   }
 
+  #watchTasks(id: string, pid: number): void {
+    const most = this.options.mostTasks ?? mostTasks();
+    const end = (): void => {
+      const note = '\n[job ended: it had more processes at once than a job may]\n';
+      void this.#kill(id, 0).then(
+        () => fs.appendFileSync(this.#file(id, 'log'), note),
+        () => {},
+      );
+    };
+    this.#unwatch.set(id, watchTasks({ group: pid, mark: `GALLEY_JOB=${id}` }, most, end));
+  }
+
   /** A log that outgrows its limit ends its job: nothing else bounds what a background command writes. */
   #watchLogs(): void {
     if (this.#watch) return;
@@ -150,6 +168,7 @@ export class Jobs {
   async #endIfTooLong(id: string): Promise<void> {
     const limit = this.options.logBytes ?? LOG_BYTES;
     const { size } = fs.statSync(this.#file(id, 'log'));
+    if (this.#end(id) !== undefined) this.#unwatch.get(id)?.();
     if (size <= limit || this.#end(id) !== undefined) return;
     await this.#kill(id, 500);
     fs.truncateSync(this.#file(id, 'log'), limit);

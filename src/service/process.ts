@@ -8,6 +8,7 @@ export interface Living {
   parent: number;
   group: number;
   start: string;
+  threads: number;
 }
 
 const run = promisify(execFile);
@@ -59,7 +60,9 @@ export async function everyProcess(): Promise<Living[]> {
   const { stdout } = await run('ps', ['-axo', 'pid=,ppid=,pgid=,lstart=']).catch(() => ({ stdout: '' }));
   return stdout.split('\n').flatMap((line) => {
     const [, pid, parent, group, start] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.+)$/.exec(line) ?? [];
-    return start ? [{ pid: Number(pid), parent: Number(parent), group: Number(group), start }] : [];
+    return start
+      ? [{ pid: Number(pid), parent: Number(parent), group: Number(group), start, threads: 1 }]
+      : [];
   });
 }
 
@@ -76,7 +79,12 @@ function readStat(pid: number): Living | undefined {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    return { pid, parent: Number(fields[1]), group: Number(fields[2]), start: fields[19] ?? '' };
+    const [parent, group, threads] = [fields[1], fields[2], fields[17]].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    return { pid, parent, group, start: fields[19] ?? '', threads };
   } catch {
     return undefined;
   }

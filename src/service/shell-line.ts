@@ -4,6 +4,9 @@ export interface ShellLine {
   args: string[];
 }
 
+/** When memory runs out, the kernel ends what a command started, and not Galley or the runner: proc(5), `oom_score_adj`. */
+const FIRST_TO_GO = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; ';
+
 /**
  * How a command is handed to the platform's shell: bash without start-up files, so that what was judged is what runs
  * (no aliases, no functions from a profile), or PowerShell. `joined`: stderr goes where stdout goes, so that both keep
@@ -17,10 +20,8 @@ export function shellLine(
 ): ShellLine {
   if (platform === 'win32') return powershell(command);
   const isBash = /bash$/.test(bash);
-  return {
-    file: bash,
-    args: [...(isBash ? ['--noprofile', '--norc'] : []), '-c', joined ? `exec 2>&1; ${command}` : command],
-  };
+  const first = `${platform === 'linux' ? FIRST_TO_GO : ''}${joined ? 'exec 2>&1; ' : ''}`;
+  return { file: bash, args: [...(isBash ? ['--noprofile', '--norc'] : []), '-c', `${first}${command}`] };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Capture } from './capture.js';
 import { exec } from './exec.js';
 import { endProcesses, ours, signalGroup } from './process.js';
 import { type ShellLine, shellLine } from './shell-line.js';
+import { mostTasks } from './task-limit.js';
 
 /** Linux refuses one argument of 128 KiB and more (execve: E2BIG); bash's own prefix needs a little of it. */
 const MAX_COMMAND_BYTES = 120_000;
@@ -26,6 +27,8 @@ export interface ShellOptions {
   wrap?: (line: ShellLine, cwd: string) => ShellLine;
   memoryBytes?: number;
   diskBytes?: number;
+  /** Most processes and threads of one command at once. */
+  mostTasks?: number;
 }
 
 export interface ShellRequest {
@@ -43,6 +46,8 @@ export interface ShellResult {
   signal: string | null;
   timedOut: boolean;
   cancelled: boolean;
+  /** It had more processes at once than a command may. */
+  flooded: boolean;
   running: number[];
   spill?: string;
   bytes: number;
@@ -65,6 +70,16 @@ export class Shell {
   /** The environment a command sees. */
   get env(): Readonly<Record<string, string>> {
     return this.#env;
+  }
+
+  /** Gives commands a variable from now on. */
+  set(name: string, value: string): void {
+    this.#env[name] = value;
+  }
+
+  /** The same shell for a subagent: its own guard, variables, and leftovers to end. */
+  fork(guard: Guard): Shell {
+    return new Shell({ ...this.options, guard });
   }
 
   /** Whether commands run behind a wall. */
@@ -91,6 +106,7 @@ export class Shell {
       env: this.#env,
       timeoutMs: request.timeoutMs,
       signal: request.signal,
+      tasks: { most: this.options.mostTasks ?? mostTasks(), mark: this.mark },
       onOutput: (chunk) => {
         capture.add(chunk);
         request.onOutput?.(decoder.decode(chunk, { stream: true }));
@@ -98,11 +114,12 @@ export class Shell {
     }).catch((error: NodeJS.ErrnoException) => {
       throw new ToolError(`${line.file} cannot be started: ${error.message}`, { cause: error });
     });
+    if (end.flooded) await endProcesses(() => ours(new Set([end.group]), this.mark), 0);
     const running = await this.#leftBehind(end.group, end.open);
     const { text, bytes, spill } = capture.close();
-    const { exit, signal, timedOut, cancelled } = end;
+    const { exit, signal, timedOut, cancelled, flooded } = end;
     const ms = Date.now() - started;
-    return { text, exit, signal, timedOut, cancelled, running, bytes, ms, ...(spill && { spill }) };
+    return { text, exit, signal, timedOut, cancelled, flooded, running, bytes, ms, ...(spill && { spill }) };
   }
 
   /** Ends everything that earlier commands left behind, also what called setsid; answers with the pids. */

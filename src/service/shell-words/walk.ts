@@ -15,6 +15,7 @@ import { Folders } from './folders.js';
 import { found, nameOf, shown, unknownFound } from './found.js';
 import { script } from './git.js';
 import { insideOf } from './inside.js';
+import { misread } from './misread.js';
 import { isHarmlessDevice, pathsOf, redirectPath } from './path.js';
 import { type Assign, isCommandVariable, isPrivateVariable, isShellStartVariable } from './variable.js';
 import { oneValueOf, type Value, valuesOf } from './word.js';
@@ -39,8 +40,15 @@ export class Walk {
 
   source(text: string): void {
     if (++this.#depth > MAX_DEPTH) this.error ??= 'commands inside commands are nested too deep';
-    else this.visit(parse(text));
+    else this.#read(text);
     this.#depth--;
+  }
+
+  #read(text: string): void {
+    const parsed = parse(text);
+    const place = misread(parsed, text);
+    if (place !== undefined) this.error ??= `it does not parse as bash near ${shown(place)}`;
+    this.visit(parsed);
   }
 
   visit = (node: SyntaxNode): void => {

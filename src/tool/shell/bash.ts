@@ -41,11 +41,12 @@ export const bash = defineTool({
 });
 
 function report(result: ShellResult, timeout: number): Output {
-  const { text, exit, signal, timedOut, cancelled, running, spill, bytes } = result;
+  const { text, exit, signal, timedOut, cancelled, flooded, running, spill, bytes } = result;
   const notes = [
     timedOut && `timed out after ${timeout} s and was ended with everything it had started`,
     cancelled && 'cancelled',
-    !timedOut && !cancelled && signal && `ended by ${signal}`,
+    flooded && 'ended with everything it had started: it had more processes at once than a command may',
+    !timedOut && !cancelled && !flooded && signal && `ended by ${signal}`,
     exit !== null && exit !== 0 && `exit code ${exit}`,
     running.length > 0 &&
       `still running: pid ${running.join(', ')}; it is ended with the run (background: true makes it a job)`,
@@ -60,6 +61,7 @@ function report(result: ShellResult, timeout: number): Output {
       ...(signal && { signal }),
       ...(timedOut && { timedOut }),
       ...(cancelled && { cancelled }),
+      ...(flooded && { flooded }),
       ...(running.length > 0 && { running: running.map(String) }),
     },
     failed: exit !== 0,

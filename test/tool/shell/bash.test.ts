@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { ToolError } from '../../../src/contract/error.js';
+import { ours } from '../../../src/service/process.js';
+import { Shell } from '../../../src/service/shell.js';
 import type { Kit } from '../../../src/tool/kit.js';
 import { bash } from '../../../src/tool/shell/bash.js';
 import { isAlive } from '../../helper/alive.js';
 import { play } from '../../helper/play.js';
-import { workspace } from '../../helper/workspace.js';
+import { folder, workspace } from '../../helper/workspace.js';
 
 const kits: Kit[] = [];
 
@@ -121,6 +123,29 @@ test('a call that is cancelled before it starts runs nothing', async () => {
   expect(output.text).toContain('cancelled');
   expect(fs.existsSync(path.join(kit.root, 'ran'))).toBe(false);
 });
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a command that starts processes without end is ended with all of them, also those that called setsid',
+  async () => {
+    const root = folder();
+    const env = { PATH: process.env.PATH ?? '' };
+    const shell = new Shell({ root, guard: () => {}, env, spillDir: folder(), mostTasks: 60 });
+    const command = 'for i in {1..100}; do sleep 71 & setsid sleep 71 & done; wait';
+    const started = Date.now();
+    const result = await shell.run({ command, timeoutMs: 60_000, signal: new AbortController().signal });
+    expect(result).toMatchObject({ flooded: true, exit: null, timedOut: false, running: [] });
+    expect(Date.now() - started).toBeLessThan(20_000);
+    expect((await ours(new Set(), shell.mark)).length).toBe(0);
+  },
+);
+
+(process.platform === 'linux' ? test : test.skip)(
+  'when memory runs out, what a command started goes before Galley',
+  async () => {
+    const output = await play(bash, { command: 'sh -c "cat /proc/self/oom_score_adj"' }, await make());
+    expect(Number(output.text)).toBeGreaterThan(Number(fs.readFileSync('/proc/self/oom_score_adj', 'utf8')));
+  },
+);
 
 // claude-code#11155: an output flood filled 90 GB
 test('a flood stays in bounded memory, keeps head and tail, and is spilled whole', async () => {

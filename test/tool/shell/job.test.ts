@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { ToolError } from '../../../src/contract/error.js';
 import { Jobs } from '../../../src/service/jobs.js';
+import { ours } from '../../../src/service/process.js';
 import type { Kit } from '../../../src/tool/kit.js';
 import { bash } from '../../../src/tool/shell/bash.js';
 import { jobKill } from '../../../src/tool/shell/job-kill.js';
@@ -172,3 +173,17 @@ function compiled(): string {
   fs.writeFileSync(path.join(out, 'package.json'), '{"type":"module"}');
   return path.join(out, 'service/jobs.js');
 }
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a job that starts processes without end is ended with all of them, and its log says why',
+  async () => {
+    const kit = await make();
+    const jobs = new Jobs({ dir: folder(), root: kit.root, guard: () => {}, mostTasks: 60 });
+    const line = kit.shell.line('for i in {1..100}; do sleep 72 & setsid sleep 72 & done; wait');
+    const { id } = await jobs.start({ command: 'many', description: '' }, line, kit.shell.env);
+    await until(() => jobs.tail(id, 2).text.includes('more processes at once'));
+    expect((await jobs.get(id)).status).toBe('killed');
+    expect(await ours(new Set(), `GALLEY_JOB=${id}`)).toEqual([]);
+    await jobs.endAll(0);
+  },
+);
