@@ -24,14 +24,23 @@ type Named = TtsrRule & { name: string };
  * and once more when a call is complete. All rules run as one automaton; a rule that is malformed is an error here.
  */
 export function reminders(config: Ttsr, scene: ReminderScene = {}): Policy['watch'] {
+  return compileReminders(config, scene.origin)(scene);
+}
+
+/** The rules compiled once, for several agents: each has a memory of its own of what was said. */
+export function compileReminders(
+  config: Ttsr,
+  origin = 'ttsr.rules',
+): (scene: ReminderScene) => Policy['watch'] {
   const rules = config.enabled ? active(config) : [];
-  const origin = scene.origin ?? 'ttsr.rules';
   const patterns = {
     text: compile(rules, 'text', origin),
     args: compile(rules, 'args', origin),
   };
-  const chain = new Chain(rules, scene);
-  return () => new StreamWatch(patterns, chain.begin());
+  return (scene) => {
+    const chain = new Chain(rules, scene);
+    return () => new StreamWatch(patterns, chain.begin());
+  };
 }
 
 /** The rules in force: the built-in ones first, a rule of one's own replaces the built-in one of its name. */

@@ -1,11 +1,18 @@
 import { RunError } from '../contract/error.js';
 import type { Tool } from '../contract/tool.js';
 import { diff } from './code/diff.js';
+import { viewImage } from './code/view-image.js';
+import { agentList } from './crew/agent-list.js';
+import { agentSend } from './crew/agent-send.js';
+import { agentSpawn } from './crew/agent-spawn.js';
+import { agentWait } from './crew/agent-wait.js';
+import { parallelSubagents } from './crew/parallel-subagents.js';
 import { edit } from './file/edit.js';
 import { hashEdit } from './file/hash-edit.js';
 import { read } from './file/read.js';
 import { write } from './file/write.js';
 import type { Kit } from './kit.js';
+import { skill } from './mind/skill.js';
 import { todo } from './mind/todo.js';
 import { reviewComment } from './output/review-comment.js';
 import { submitOutput } from './output/submit-output.js';
@@ -19,6 +26,9 @@ import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
 import { jobList } from './shell/job-list.js';
 import { jobOutput } from './shell/job-output.js';
+import { codeSearch } from './web/code-search.js';
+import { webFetch } from './web/web-fetch.js';
+import { webSearch } from './web/web-search.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools of different inputs stand in one list
 type AnyTool = Tool<any, Kit>;
@@ -28,10 +38,10 @@ export const FAMILIES: Record<string, AnyTool[]> = {
   file: [read, write, edit, hashEdit],
   search: [ffgrep, grep, fffind, glob, listFiles, repoMap],
   shell: [bash, jobList, jobOutput, jobKill],
-  code: [diff],
-  web: [],
-  mind: [todo],
-  crew: [],
+  code: [diff, viewImage],
+  web: [webFetch, webSearch, codeSearch],
+  mind: [todo, skill],
+  crew: [agentSpawn, agentWait, agentSend, agentList, parallelSubagents],
   self: [],
   output: [reviewComment, submitOutput],
 };

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { Kept } from '../contract/event.js';
 import type { Staged } from '../contract/intent.js';
+import type { Image } from '../contract/message.js';
 import type { Output, Tool, ToolContext } from '../contract/tool.js';
 import type { Files } from '../service/files.js';
 import type { Jobs } from '../service/jobs.js';
 import type { RepoMap } from '../service/repomap.js';
 import type { Search } from '../service/search/search.js';
 import type { Shell } from '../service/shell.js';
+import type { SkillShelf } from '../service/skills.js';
+import type { Web } from '../service/web/web.js';
+import type { Crew } from './crew.js';
 
 /** Everything a tool may use. Made by the hall once a run; each service asks the policy itself at the moment of use. */
 export interface Kit {
@@ -17,10 +21,18 @@ export interface Kit {
   readonly repoMap: RepoMap;
   readonly shell: Shell;
   readonly jobs: Jobs;
+  readonly web: Web;
+  readonly vision: Vision;
+  /** Subagents; absent outside of a run and at the depth limit. */
+  readonly crew?: Crew;
+  /** Skills that may be loaded; absent where there are none. */
+  readonly skills?: SkillShelf;
   /** `read`'s format when the model does not choose one. */
   readonly readFormat: 'hashline' | 'numbered';
   /** What `read` reads beside files, by scheme (`https`, `skill`, `issue` ...): the text behind the whole target. */
-  readonly resources?: Readonly<Record<string, (target: string, signal: AbortSignal) => Promise<string>>>;
+  readonly resources?: Readonly<
+    Record<string, (target: string, signal: AbortSignal) => Promise<string | Resource>>
+  >;
   /** Whether the active model takes images. */
   readonly images: boolean;
   /** The change under review; absent when the run has none. */
@@ -31,6 +43,20 @@ export interface Kit {
   record(event: Extract<Kept, { type: 'todo' | 'notice' }>): void;
   /** Says what is wrong with a structured result; undefined when it fits the recipe's schema. */
   checkOutput(data: unknown): string | undefined;
+}
+
+/** The model that looks at images for `view_image`. `model` is '' where none is set up. */
+export interface Vision {
+  model: string;
+  mostBytes: number;
+  ask(image: Image, prompt: string, signal: AbortSignal): Promise<string>;
+}
+
+/** A text that `read` pages through. `data` says what it is when an outsider wrote it; `notes` are ours and stand beside it. */
+export interface Resource {
+  text: string;
+  data?: string;
+  notes?: string[];
 }
 
 /** The change under review, as tools may see it. */

@@ -26,6 +26,7 @@ const sameFields: { [T in Line['type']]: Same<Extract<Parsed, { type: T }>, Line
   intent: true,
   audit: true,
   notice: true,
+  context: true,
   resume: true,
   end: true,
 };
