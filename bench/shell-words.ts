@@ -37,7 +37,7 @@ const started = Date.now();
 const scripts = new Scripts(randomFrom(seed));
 const traced = new Traced(folder);
 while (tally.scripts < count) {
-  const batch = Array.from({ length: Math.min(500, count - tally.scripts) }, () => scripts.next(mutate));
+  const batch = Array.from({ length: Math.min(100, count - tally.scripts) }, () => scripts.next(mutate));
   const told = batch.flatMap((script) => {
     const names = predicted(script);
     return names ? [{ script, names }] : [];
