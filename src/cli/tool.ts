@@ -10,12 +10,17 @@ import { RunError } from '../contract/error.js';
 import type { Line } from '../contract/event.js';
 import { Mode, RecipeSchema } from '../contract/recipe.js';
 import { makeSeal } from '../policy/seal.js';
+import { makeProvider } from '../provider/index.js';
 import { readAs } from '../recipe/read.js';
-import { agentBench, makeBench } from '../run/bench.js';
+import { agentBench, type BenchScene, makeBench } from '../run/bench.js';
 import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
 import { placesOf, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
+import { apiUrlOf, originRepo } from '../run/resource-scene.js';
 import { openWall } from '../run/wall.js';
+import { Git } from '../service/git.js';
+import { lazyGitHub } from '../service/github/client.js';
+import { makeFetch } from '../service/http.js';
 import { allTools } from '../tool/index.js';
 import type { Command, Door } from './command.js';
 
@@ -147,6 +152,17 @@ async function benchFor(door: Door, name: string, values: Values, scratch: strin
     config: loaded.config,
     effective,
     childEnv: childVars,
+    resources: resourcesHere(door, places.workspace),
+    outside: {
+      key: (variable) => env[variable],
+      model: (model) =>
+        makeProvider({
+          model,
+          config: loaded.config,
+          keys: (variable) => env[variable],
+          fetch: makeFetch(env),
+        }),
+    },
     ...(name === 'bash' && {
       sandbox: await openWall({
         root: places.workspace,
@@ -169,6 +185,27 @@ async function benchFor(door: Door, name: string, values: Values, scratch: strin
     },
   });
   return { built, transcript };
+}
+
+/** Issues and pull requests with the token of the environment; a person reads for themselves, so nothing is left out. */
+function resourcesHere({ env }: Door, workspace: string): NonNullable<BenchScene['resources']> {
+  const token = env.GITHUB_TOKEN || env.GH_TOKEN;
+  const runs = path.join(workspace, '.galley', 'runs');
+  if (!token) return { runs };
+  const apiUrl = apiUrlOf((name) => env[name]);
+  const [owner, name] = (env.GITHUB_REPOSITORY ?? '').split('/');
+  const git = new Git({ root: workspace, env });
+  return {
+    runs,
+    github: {
+      client: lazyGitHub({ token, apiUrl, fetch: makeFetch(env) }),
+      apiUrl,
+      repo: async () =>
+        owner && name
+          ? { owner, repo: name }
+          : originRepo(git, env.GITHUB_SERVER_URL || 'https://github.com'),
+    },
+  };
 }
 
 function configFile(cwd: string, name: string): { path: string; text: string } {

@@ -76,10 +76,14 @@ function remembered(commandsIn: CommandsIn): CommandsIn {
 /** An allow rule written with a tool's name is for that tool; one written with a kind is for every tool. */
 function speaksOf(rule: LoadedRule, access: Access, by: By): boolean {
   if (rule.kind !== access.kind) return false;
-  return rule.name === rule.kind || rule.kind === 'mcp' || alias(rule.name) === alias(by.tool);
+  return rule.name === rule.kind || rule.kind === 'mcp' || alias(rule.name) === alias(by.tool, access);
 }
 
-const alias = (tool: string): string => (tool === 'shell' ? 'bash' : tool);
+/** `shell` is bash, and reading a URL a fetch, by another name. */
+function alias(tool: string, access?: Access): string {
+  if (tool === 'shell') return 'bash';
+  return tool === 'read' && access?.kind === 'net' ? 'web_fetch' : tool;
+}
 
 function verdict(access: Access, deny: LoadedRule[], reader: RuleScene): Verdict {
   const about = deny.filter(

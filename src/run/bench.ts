@@ -28,6 +28,7 @@ import { Grammars } from '../service/symbols/grammars.js';
 import { pickTools } from '../tool/index.js';
 import type { Kit } from '../tool/kit.js';
 import { submitOutputAs } from '../tool/output/submit-output.js';
+import { controlServer } from './control.js';
 import type { Order, Places } from './order.js';
 import { makeResources, type ResourceScene } from './resources.js';
 import { vision } from './vision.js';
@@ -144,6 +145,9 @@ export function makeJudges(scene: BenchScene): Judges {
     commandsIn,
     hosts: hostsOf(config),
     allowPrivate: config.network.allow_private,
+    servers: [...Object.values(config.mcp), controlServer(config, places.home)].flatMap(
+      (one) => one?.url ?? [],
+    ),
     ...(scene.resources?.github && { api: scene.resources.github.apiUrl }),
   });
 }

@@ -5,6 +5,8 @@ import { type Built, makeBench } from './bench.js';
 import { changeView } from './change.js';
 import type { Order } from './order.js';
 import { outputCheck } from './output-check.js';
+import { otherModel } from './provider.js';
+import { resourceScene } from './resource-scene.js';
 import type { Scene } from './scene.js';
 import type { Task } from './task.js';
 import { openWall, type WallScene } from './wall.js';
@@ -57,6 +59,8 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     ...(trusted.level === 'read' && { lookOnly: trusted.why }),
     neverExec: trusted.event === 'pull_request_target',
     childEnv,
+    resources: resourceScene(scene),
+    outside: { key: order.key, model: otherModel(order, task) },
     ...(sandbox && { sandbox }),
     seal,
     tools: [...effective.tools, ...impliedTools(scene)],

@@ -56,11 +56,16 @@ export function allTools(): AnyTool[] {
   return Object.values(FAMILIES).flat();
 }
 
+/** Names that speak of MCP servers and the control service: what they stand for is known when the servers are reached. */
+export function isMcpName(name: string): boolean {
+  return name === 'mcp' || name === 'control' || name.includes('__');
+}
+
 /** The tools that `names` (tools, families, presets, `all`) stand for, in the catalogue's order. */
 export function pickTools(names: readonly string[]): AnyTool[] {
   const every = allTools();
   const wanted = new Set<string>();
-  for (const name of names) {
+  for (const name of names.filter((each) => !isMcpName(each))) {
     const found =
       name === 'all'
         ? every.map((tool) => tool.name)

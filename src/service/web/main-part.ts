@@ -1,0 +1,64 @@
+import type { Document, Element, Reader } from './dom.js';
+
+const FRAME =
+  'nav,header,footer,aside,form,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=complementary]';
+/** Readability goes through a page several times: above this it is left out. */
+const MOST_ELEMENTS = 60_000;
+
+/**
+ * The element that holds what the page is about. Readability finds the article of most pages; pages that are no article
+ * (questions with their answers, reference pages, lists) are taken whole, without the site's frame.
+ */
+export function mainPart(document: Document, ReaderClass: Reader): Element {
+  const whole = withoutFrame(document);
+  const own = marked(whole);
+  const page = own ?? whole;
+  if ([...document.querySelectorAll('*')].length > MOST_ELEMENTS) return page;
+  const article = read(document, ReaderClass);
+  if (!article) return page;
+  const share = lengthOf(article) / Math.max(1, lengthOf(page));
+  if (share >= 0.6 || (own === undefined && share >= 0.3) || linkShare(page) > 0.5) return article;
+  return page;
+}
+
+/** What the page itself marks as its main part, when there is just one with most of the text. */
+function marked(body: Element): Element | undefined {
+  for (const mark of ['main', '[role=main]', 'article']) {
+    const found = [...body.querySelectorAll(mark)];
+    const [only] = found;
+    if (only && found.length === 1 && lengthOf(only) > 0.3 * lengthOf(body)) return only;
+  }
+  return undefined;
+}
+
+function withoutFrame(document: Document): Element {
+  const body = (document.body ?? document.documentElement).cloneNode(true);
+  for (const node of body.querySelectorAll(FRAME)) if (!holdsMain(node)) node.remove();
+  return body;
+}
+
+/** A header inside an article is its heading; a form round the whole page is how some sites are built. */
+function holdsMain(node: Element): boolean {
+  const name = node.nodeName.toLowerCase();
+  if (node.querySelector('main,[role=main],article')) return true;
+  if (name === 'header') return node.closest('main,article') !== null;
+  return name === 'form' && lengthOf(node) > 2_000;
+}
+
+function read(document: Document, ReaderClass: Reader): Element | undefined {
+  const reader = new ReaderClass(document.cloneNode(true) as never, {
+    keepClasses: true,
+    serializer: (node) => node,
+  });
+  return (reader.parse()?.content ?? undefined) as Element | undefined;
+}
+
+function lengthOf(node: Element): number {
+  return (node.textContent ?? '').replace(/\s+/g, ' ').length;
+}
+
+function linkShare(node: Element): number {
+  let linked = 0;
+  for (const link of node.querySelectorAll('a')) linked += lengthOf(link);
+  return linked / Math.max(1, lengthOf(node));
+}
