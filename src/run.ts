@@ -36,9 +36,9 @@ export async function run(order: Order): Promise<Finished> {
   const seal = makeSeal({ secrets: order.secrets, patterns: secretPatterns(task) });
   const ground = await prepareGround(order, trusted, git);
   try {
-    const reviewed = git && (await findChange(order, trusted, git));
+    const reviewed = git && (await findChange(order, trusted, git, task.recipe));
     const instructions = task.loaded.config.context.instructions ? await readInstructions(read) : [];
-    const context = await gatherContext(order, trusted);
+    const context = await gatherContext(order, trusted, reviewed?.since);
     const record = openRecord(named);
     const notices = [...task.loaded.warnings, ...context.notes];
     const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
@@ -96,7 +96,7 @@ async function work(scene: Scene): Promise<Finished> {
     transcript,
     ending,
     model: scene.provider.name,
-    diff: scene.reviewed?.change.files ?? [],
+    reviewed: scene.reviewed,
     seal,
     startedAt: scene.startedAt,
     attempts: attempts.count,

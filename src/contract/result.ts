@@ -26,6 +26,8 @@ export const Coverage = z.strictObject({
   status: z.enum(['read', 'partly', 'not-read']),
   changed: z.number().int().min(0),
   read: z.number().int().min(0),
+  /** The changed lines that were not read, such as `12-40, 88`; for a file that was read in part. */
+  unread: z.string().optional(),
   /** Why it was not read whole: binary, too large, the budget ran out … */
   why: z.string().optional(),
 });

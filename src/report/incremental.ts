@@ -28,6 +28,15 @@ export function isLive(post: ReviewPost): boolean {
   return post.line !== null || post.onFile;
 }
 
+/** The first line of an inline comment of ours, without what GitHub would render; undefined for other posts. */
+export function headOf(post: ReviewPost, recipe: string): string | undefined {
+  if (post.inReplyTo !== undefined || fingerprintOf(post.body, recipe) === undefined) return undefined;
+  return post.body
+    .split('\n', 1)[0]
+    ?.replace(/[*`]|&#8203;/g, '')
+    .trim();
+}
+
 /** The most comments that one run marks as done. */
 const MOST = 50;
 

@@ -118,11 +118,18 @@ export function coverageNote(
   if (coverage.length === 0) return '';
   const whole = coverage.filter((file) => file.status === 'read');
   const rest = coverage.filter((file) => file.status !== 'read');
-  const line = (file: Coverage) =>
-    `- ${code(seal(file.path))}: ${file.status === 'partly' ? `${file.read} of ${file.changed} changed lines read` : 'not read'}${file.why ? ` (${proseLine(file.why, seal, 200)})` : ''}`;
   const summary = `Coverage: ${whole.length} of ${coverage.length} changed files read`;
   if (rest.length === 0) return `<sub>${summary}.</sub>`;
-  return details(summary, cut(rest.map(line).join('\n'), room, '*And more: see the run’s report.*'));
+  const read = whole.map((file) => code(seal(file.path))).join(', ');
+  const list = [...rest.map((file) => coverageLine(file, seal)), read && `- Read whole: ${read}`];
+  return details(summary, cut(list.filter(Boolean).join('\n'), room, '*And more: see the run’s report.*'));
+}
+
+function coverageLine(file: Coverage, seal: (text: string) => string): string {
+  const lines = file.unread ? `, not lines ${proseLine(file.unread, seal, 300)}` : '';
+  const read =
+    file.status === 'partly' ? `${file.read} of ${file.changed} changed lines read${lines}` : 'not read';
+  return `- ${code(seal(file.path))}: ${read}${file.why ? ` (${proseLine(file.why, seal, 200)})` : ''}`;
 }
 
 function notices(result: ResultFile, seal: (text: string) => string): string {

@@ -39,12 +39,22 @@ export function coverageOf(files: readonly FileDiff[], lines: readonly Line[]): 
         ? { ...counts, status: 'read' }
         : { ...counts, status: 'not-read', why: whyNot(file) };
     if (read === changed.length) return { ...counts, status: 'read' };
-    return {
-      ...counts,
-      status: read > 0 ? 'partly' : 'not-read',
-      why: read > 0 ? 'the agent was not shown all of it' : 'the agent did not look at it',
-    };
+    if (read === 0) return { ...counts, status: 'not-read', why: 'the agent did not look at it' };
+    const missed = changed.flatMap((each) => (each.new && !seen.has(each.new) ? [each.new] : []));
+    return { ...counts, status: 'partly', unread: ranges(missed), why: 'the agent was not shown all of it' };
   });
+}
+
+/** `12-40, 88`, at most 20 of them. */
+function ranges(lines: readonly number[]): string {
+  const found: [from: number, to: number][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else found.push([line, line]);
+  }
+  const shown = found.slice(0, 20).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return `${shown.join(', ')}${found.length > shown.length ? ', …' : ''}`;
 }
 
 function whyNot(file: FileDiff): string {

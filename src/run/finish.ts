@@ -9,6 +9,7 @@ import { renderHtml } from '../report/html.js';
 import { intentLines, planIntents, planText, reportMarkdown } from '../report/plan.js';
 import { parseDiff } from '../service/github/diff.js';
 import { VERSION } from '../version.js';
+import type { Reviewed } from './change.js';
 import { coverageOf } from './coverage.js';
 import { type Ground, OWN_FILES } from './ground.js';
 import type { RunRecord } from './record.js';
@@ -29,7 +30,7 @@ export interface FinishScene {
   ending: Ending;
   model: string;
   /** The change under review. */
-  diff: readonly FileDiff[];
+  reviewed: Reviewed | undefined;
   seal: (text: string) => string;
   startedAt: number;
   attempts: number;
@@ -44,7 +45,8 @@ export interface Finished {
 
 /** Writes the run directory: patch, result, intents and reports. Everything that leaves is made here and nowhere else. */
 export async function finish(scene: FinishScene): Promise<Finished> {
-  const { record, transcript, task, seal, diff } = scene;
+  const { record, transcript, task, seal, reviewed } = scene;
+  const diff = reviewed?.change.files ?? [];
   const patch = await writePatch(scene);
   const result = makeResult(scene, patch);
   const input = { result, lines: record.lines, outputs: task.recipe.outputs, diff, seal };
@@ -82,7 +84,7 @@ async function writePatch({ ground, record, seal, notices }: FinishScene): Promi
 }
 
 function makeResult(scene: FinishScene, patch: readonly FileDiff[]): ResultFile {
-  const { task, trusted, record, transcript, startedAt, attempts, model } = scene;
+  const { task, trusted, record, transcript, startedAt, attempts, model, reviewed } = scene;
   const { recipe, effective } = task;
   const staged = record.lines.flatMap((line) => (line.type === 'staged' ? [line.staged] : []));
   const findings = { error: 0, warning: 0, info: 0 };
@@ -111,14 +113,17 @@ function makeResult(scene: FinishScene, patch: readonly FileDiff[]): ResultFile 
     head_sha: trusted.headSha,
     tree_sha: scene.ground.commit,
     base_ref: pull?.base.ref ?? (trusted.ref || repository?.defaultBranch) ?? '',
-    since_sha: '',
+    since_sha: reviewed?.since?.sha ?? '',
     started: new Date(startedAt).toISOString(),
     ms: Date.now() - startedAt,
     turns: transcript.turns,
     usage: transcript.spent,
     attempts,
     findings,
-    coverage: recipe.outputs.review || recipe.outputs.check ? coverageOf(scene.diff, record.lines) : [],
+    coverage:
+      recipe.outputs.review || recipe.outputs.check
+        ? coverageOf((reviewed?.since?.fresh ?? reviewed)?.change.files ?? [], record.lines)
+        : [],
     files,
     ...(output && { output: output.data }),
     notices: scene.notices,

@@ -3,6 +3,7 @@ import type { GitHub } from '../service/github/client.js';
 import { type Context, readContext } from '../trigger/context.js';
 import { trust } from '../trigger/trust.js';
 import type { Order } from './order.js';
+import type { Since } from './since.js';
 
 /** Who asked, and which commits the run may read from. */
 export async function judgeTrust(order: Order): Promise<Trusted> {
@@ -36,8 +37,20 @@ export async function boundWaits(
 }
 
 /** What was said before the event, as far as somebody may be asked; a run without a token goes on without it. */
-export async function gatherContext(order: Order, trusted: Trusted): Promise<Context> {
+export async function gatherContext(order: Order, trusted: Trusted, since?: Since): Promise<Context> {
   const { github, trust: lists } = order;
   if (!github || trusted.event === 'local') return { texts: [], notes: [], hidden: 0 };
-  return readContext(await github.client(), trusted, lists.users);
+  const context = await readContext(await github.client(), trusted, lists.users);
+  if (!since) return context;
+  const { sha, standing, notes } = since;
+  if (standing.length > 0) context.texts.push([EARLIER, standing.join('\n')]);
+  context.notes.push(...notes);
+  return sha === '' ? context : { ...context, lead: leadOf(sha, standing.length > 0) };
+}
+
+const EARLIER = 'findings of earlier runs that still stand';
+
+function leadOf(sha: string, hasFindings: boolean): string {
+  const again = hasFindings ? ` Hand in nothing again that stands among the ${EARLIER}.` : '';
+  return `An earlier run reviewed this pull request up to commit ${sha}. The change you are asked about is what came after it: that is what the diff tool shows without a path.${again}`;
 }

@@ -29,6 +29,8 @@ export interface Context {
   texts: [label: string, text: string][];
   notes: string[];
   hidden: number;
+  /** The runner's own words about the task, which stand before the texts. */
+  lead?: string;
 }
 
 const MAX_POSTS = 30;
@@ -71,27 +73,40 @@ async function attempt(context: Context, what: string, read: () => Promise<void>
   }
 }
 
-function addPosts(context: Context, posts: Said[], trusted: Trusted, readers: readonly string[]): void {
-  const at = Date.parse(trusted.at);
+/** Whose posts are read, and until when: ISO time of the event. */
+export interface Hearing {
+  at: string;
+  author: string | undefined;
+  readers: readonly string[];
+}
+
+/** The posts that may be read, and what is to be told about the others. Galley's own are left out without a word. */
+export function heard<P extends Said>(
+  posts: readonly P[],
+  { at, author, readers }: Hearing,
+): { posts: P[]; notes: string[] } {
+  const notes: string[] = [];
   const others = posts.filter((post) => !isOwn(post.body));
-  const frozen = others.filter((post) => Date.parse(post.updatedAt) < at);
+  const frozen = others.filter((post) => Date.parse(post.updatedAt) < Date.parse(at));
   if (frozen.length < others.length)
-    context.notes.push(
-      `${others.length - frozen.length} posts were left out: written or edited after the event.`,
-    );
-  const author = (trusted.pull ?? trusted.issue)?.author.login;
-  const known = new Set([author, ...readers.map((name) => normalLogin(name).login)]);
-  const heard = frozen.filter(
+    notes.push(`${others.length - frozen.length} posts were left out: written or edited after the event.`);
+  const known = new Set([author, ...readers].map((name) => name && normalLogin(name).login));
+  const kept = frozen.filter(
     (post) => KNOWN.has(post.association ?? '') || known.has(normalLogin(post.author.login).login),
   );
-  if (heard.length < frozen.length)
-    context.notes.push(
-      `${frozen.length - heard.length} posts were left out: by people the repository does not know.`,
-    );
-  heard.sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));
-  const shown = heard.slice(-MAX_POSTS);
-  if (shown.length < heard.length)
-    context.notes.push(`${heard.length - shown.length} older posts were left out.`);
+  if (kept.length < frozen.length)
+    notes.push(`${frozen.length - kept.length} posts were left out: by people the repository does not know.`);
+  return { posts: kept, notes };
+}
+
+function addPosts(context: Context, all: Said[], trusted: Trusted, readers: readonly string[]): void {
+  const author = (trusted.pull ?? trusted.issue)?.author.login;
+  const { posts, notes } = heard(all, { at: trusted.at, author, readers });
+  context.notes.push(...notes);
+  posts.sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));
+  const shown = posts.slice(-MAX_POSTS);
+  if (shown.length < posts.length)
+    context.notes.push(`${posts.length - shown.length} older posts were left out.`);
   for (const post of shown) {
     const { text, removed } = cleanText(post.body);
     context.hidden += removed;

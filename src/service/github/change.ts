@@ -43,8 +43,12 @@ export async function readLocalChange({ git, base, head, skip }: LocalQuestion):
     const diff = await git.diffWorkTree(base, skip && { skip });
     return toChange(parseParts(diff), { base, head, source: 'git' });
   }
-  const start = (await git.mergeBase(base, head)) ?? base;
-  return toChange(parseParts(await git.diffCommits(start, head)), { base: start, head, source: 'git' });
+  return readDirectChange(git, (await git.mergeBase(base, head)) ?? base, head);
+}
+
+/** The difference between two commits, wherever one left the other. */
+export async function readDirectChange(git: Git, base: string, head: string): Promise<ChangeText> {
+  return toChange(parseParts(await git.diffCommits(base, head)), { base, head, source: 'git' });
 }
 
 /**
