@@ -16,6 +16,10 @@ export interface JudgeScene extends Omit<BoundaryScene, 'granted'> {
   /** Hosts each tool may reach without an allow rule. */
   hosts: (tool: string) => readonly string[];
   allowPrivate: boolean;
+  /** MCP servers of the user's own config, by URL. */
+  servers?: readonly string[];
+  /** The run's own GitHub API. */
+  api?: string;
 }
 
 /** Every judge of a run by name, in the order people read them, and the rules they share. */

@@ -8,6 +8,10 @@ export interface NetworkScene {
   /** Hosts a tool may reach without an allow rule: exact, or `*.` for what is below. */
   hosts: (tool: string) => readonly string[];
   granted: Granted;
+  /** The run's own GitHub API: `read` reaches it for issue:// and pr://, also at a private address. */
+  api?: string;
+  /** MCP servers that the user's own config names, by URL: reached wherever they are, and nothing else on their behalf. */
+  servers?: readonly string[];
   /** Loopback and private ranges too (never the metadata services of clouds). */
   allowPrivate: boolean;
 }
@@ -28,6 +32,8 @@ export function network(scene: NetworkScene): Judge {
     if (protocol !== 'http:' && protocol !== 'https:')
       return no('scheme', `Only http and https: not ${protocol}`);
     if (username || password) return no('credentials', 'A URL may not carry a user name or password.');
+    if (by.tool === 'read' && scene.api !== undefined && isSameOrigin(access.url, scene.api)) return ALLOW;
+    if (by.tool === 'mcp' && scene.servers?.some((server) => isSameOrigin(access.url, server))) return ALLOW;
     const why = innerHost(hostname, scene.allowPrivate);
     if (why) return no('private', `${hostname} ${why}, which is out of reach.`);
     if (scene.hosts(by.tool).some((pattern) => hostPattern(pattern)(hostOf(access.url)))) return ALLOW;
@@ -38,6 +44,10 @@ export function network(scene: NetworkScene): Judge {
       `${hostname} is not among the hosts this run may reach. It would pass with the allow rule ${by.tool}(${hostname}).`,
     );
   };
+}
+
+function isSameOrigin(url: string, other: string): boolean {
+  return URL.canParse(other) && new URL(url).origin === new URL(other).origin;
 }
 
 function innerHost(hostname: string, allowPrivate: boolean): string | undefined {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Access } from '../../contract/access.js';
+import { dataBlock } from '../../contract/data-block.js';
 import { ToolError } from '../../contract/error.js';
 import type { Image } from '../../contract/message.js';
 import type { Output } from '../../contract/tool.js';
@@ -91,9 +93,11 @@ async function readResource(request: Request, scheme: string, kit: Kit, signal: 
     const known = Object.keys(kit.resources ?? {}).map((name) => `${name}://`);
     throw new ToolError(`read knows no ${scheme}:// here. It reads ${['local files', ...known].join(', ')}.`);
   }
-  const text = new Text(await source(path, signal));
-  const shown = page(text, narrow(selector, request.offset, request.limit), 'raw');
-  return { text: shown.text, ...rest(path, shown) };
+  const given = await source(path, signal);
+  const { text, data, notes = [] } = typeof given === 'string' ? { text: given } : given;
+  const shown = page(new Text(text), narrow(selector, request.offset, request.limit), 'raw');
+  const body = data === undefined ? shown.text : dataBlock(data, shown.text, randomBytes(12).toString('hex'));
+  return { text: [body, ...notes].join('\n'), ...rest(path, shown) };
 }
 
 async function readFile(request: Request, kit: Kit): Promise<Part> {
