@@ -4,6 +4,7 @@ import { RunError } from '../contract/error.js';
 import type { Trusted } from '../contract/trigger.js';
 import { Git } from '../service/git.js';
 import type { Order } from './order.js';
+import { markOwner, sweepCopies } from './worktree.js';
 
 /** Where the agent works. `start` is the tree it starts from; empty where the folder is no repository. */
 export interface Ground {
@@ -58,6 +59,7 @@ export async function prepareGround(order: Order, trusted: Trusted, git: Git | u
       );
     return { root: workspace, git, start: '', commit: '', release: async () => {} };
   }
+  await sweepCopies(git);
   const head = await git.headSha();
   const wanted = trusted.pull ? await fetchHead(git, trusted, head) : head;
   const isHere = wanted === head;
@@ -91,7 +93,7 @@ async function fetchHead(git: Git, { pull }: Trusted, checkedOut: string): Promi
 }
 
 /** A commit of the work tree as it is, reachable from no branch. Before the first commit it has no parent. */
-async function commitWorkTree(git: Git, head: string): Promise<string> {
+export async function commitWorkTree(git: Git, head: string): Promise<string> {
   const tree = await git.treeNow({ skip: OWN_FILES });
   const who = {
     GIT_AUTHOR_NAME: 'galley',
@@ -104,7 +106,8 @@ async function commitWorkTree(git: Git, head: string): Promise<string> {
   return made.stdout.toString('utf8').trim();
 }
 
-async function copyAt(order: Order, git: Git, commit: string): Promise<Ground> {
+/** A work tree of its own at a commit; taken away by `release`, or by the next run when this process is killed. */
+export async function copyAt(order: Order, git: Git, commit: string): Promise<Ground> {
   fs.mkdirSync(order.places.temp, { recursive: true });
   const parent = fs.realpathSync(fs.mkdtempSync(path.join(order.places.temp, 'galley-work-')));
   const root = path.join(parent, 'work');
@@ -114,6 +117,7 @@ async function copyAt(order: Order, git: Git, commit: string): Promise<Ground> {
     await git.run(['worktree', 'prune'], { codes: [128] }).catch(() => undefined);
   };
   try {
+    await markOwner(parent);
     await git.run(['worktree', 'add', '--quiet', '--detach', '--no-checkout', root, commit]);
     const copy = openGit(order, root);
     await copy.run(['checkout', '--quiet', '--force', '--detach', '--no-recurse-submodules', commit]);

@@ -25,7 +25,7 @@ const READABLE = [
   '--ignore-submodules=none',
 ];
 /** Commands that read or write files of the work tree, and would pass them through filters. */
-const FILTERING = new Set(['update-index', 'diff-files', 'checkout', 'restore']);
+const FILTERING = new Set(['update-index', 'diff-files', 'checkout', 'restore', 'apply']);
 
 /**
  * The workspace's repository, through the git program: arguments only, never a shell, no hook, no prompt, nothing out
