@@ -10,6 +10,7 @@ import { withDeadline } from './run/deadline.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
 import { openGit, prepareGround } from './run/ground.js';
 import { readInstructions } from './run/instructions.js';
+import { joinMcp, mcpSecrets } from './run/mcp.js';
 import type { Order } from './run/order.js';
 import { pickProvider, secretPatterns } from './run/provider.js';
 import { nameRun, openRecord } from './run/record.js';
@@ -33,7 +34,10 @@ export async function run(order: Order): Promise<Finished> {
   const task = await loadTask(order, trusted, read, named.id);
   await boundWaits(order, task.effective.limits.minutes, startedAt);
   const provider = pickProvider(order, task);
-  const seal = makeSeal({ secrets: order.secrets, patterns: secretPatterns(task) });
+  const seal = makeSeal({
+    secrets: [...order.secrets, ...mcpSecrets(task.loaded.config, order.key)],
+    patterns: secretPatterns(task),
+  });
   const ground = await prepareGround(order, trusted, git);
   try {
     const reviewed = git && (await findChange(order, trusted, git, task.recipe));
@@ -70,18 +74,25 @@ async function work(scene: Scene): Promise<Finished> {
   const { order, record, seal, ground, notices, task, trusted } = scene;
   const transcript = openTranscript(scene);
   order.begun?.({ id: record.id, recipe: task.recipe, trusted });
+  let begun = false;
   const notice = (text: string): void => {
     notices.push(text);
-    transcript.add({ type: 'notice', level: 'warning', text });
+    if (begun) transcript.add({ type: 'notice', level: 'warning', text });
   };
   const sandbox = await openWallFor(scene);
   const built = build(scene, transcript, { notice, sandbox });
+  const joined = joinMcp(built, built.scene.tools, order.signal);
+  await joined.catch(() => {});
   if (record.earlier.length === 0) transcript.add(startLine(scene, built));
   else transcript.add({ type: 'resume', from: record.earlier.length });
   for (const text of notices) transcript.add({ type: 'notice', level: 'warning', text });
+  begun = true;
   if (sandbox) transcript.add({ type: 'notice', level: 'info', text: sandbox.about });
   const attempts = { count: 1 };
-  const ending = await endingOf(() => toTheEnd(scene, built, transcript, attempts), order.signal);
+  const ending = await endingOf(
+    () => joined.then(() => toTheEnd(scene, built, transcript, attempts)),
+    order.signal,
+  );
   for (const text of await built.close()) notice(text);
   for (const line of await auditTree(ground, built.policy)) {
     transcript.add(line);

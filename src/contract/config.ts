@@ -105,6 +105,10 @@ const McpServer = z.strictObject({
   env: strings.default({}),
   url: z.url({ protocol: /^https?$/ }).optional(),
   headers: strings.default({}),
+  /** Name of the variable that holds a bearer token for `url`. */
+  token_env: z.string().optional(),
+  /** Names of environment variables that ${NAME} may stand for here, beside those that commands see. */
+  variables: z.array(z.string()).default([]),
   prefix: z.boolean().default(true),
   allowed: z.array(z.string()).optional(),
   required: z.boolean().default(false),

@@ -6,13 +6,12 @@ const NEWLINE = 10;
 const RETURN = 13;
 
 /**
- * A fetch for one server: `mayReach` is asked before each request (it throws to refuse), and no message of an answer may
- * be longer than a message may be: the whole body of JSON, one event of a stream. A longer one breaks the connection.
+ * No message of an answer may be longer than a message may be: the whole body of JSON, one event of a stream. A longer
+ * one breaks the connection.
  */
-export function boundedFetch(fetch: Fetch, mayReach: (url: string) => void): Fetch {
+export function boundedFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
-    mayReach(input instanceof Request ? input.url : String(input));
-    const response = await fetch(input, { ...init, redirect: 'manual' });
+    const response = await fetch(input, init);
     if (!response.body) return response;
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     const body = response.body.pipeThrough(limiter(isStream));
