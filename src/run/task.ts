@@ -157,8 +157,6 @@ async function readParam(order: Order, read: ReadTrusted, name: string): Promise
 /** Settings that are checked but that nothing in this version acts on: nobody shall believe that they hold. */
 function unserved(config: Config): string[] {
   const asked = {
-    mcp: Object.keys(config.mcp).length > 0,
-    control: config.control.url !== undefined || config.control.command !== undefined,
     plugins: config.plugins.enabled.length > 0,
     lsp: config.lsp.enabled,
   };
