@@ -12,6 +12,7 @@ import { VERSION } from '../version.js';
 import type { Reviewed } from './change.js';
 import { coverageOf } from './coverage.js';
 import { type Ground, OWN_FILES } from './ground.js';
+import { leavingNotices } from './leaving.js';
 import type { RunRecord } from './record.js';
 import type { Task } from './task.js';
 
@@ -48,6 +49,10 @@ export async function finish(scene: FinishScene): Promise<Finished> {
   const { record, transcript, task, seal, reviewed } = scene;
   const diff = reviewed?.change.files ?? [];
   const patch = await writePatch(scene);
+  for (const text of leavingNotices(record.lines)) {
+    scene.notices.push(text);
+    transcript.add({ type: 'notice', level: 'warning', text });
+  }
   const result = makeResult(scene, patch);
   const input = { result, lines: record.lines, outputs: task.recipe.outputs, diff, seal };
   const intents = planIntents(input);
