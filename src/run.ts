@@ -15,6 +15,7 @@ import type { Order } from './run/order.js';
 import { pickProvider, secretPatterns } from './run/provider.js';
 import { nameRun, openRecord } from './run/record.js';
 import type { Scene } from './run/scene.js';
+import { SessionMemory } from './run/session-memory.js';
 import { loadTask, trustedReader } from './run/task.js';
 import { boundWaits, gatherContext, judgeTrust } from './run/trust.js';
 import { VERSION } from './version.js';
@@ -72,7 +73,8 @@ export async function run(order: Order): Promise<Finished> {
 
 async function work(scene: Scene): Promise<Finished> {
   const { order, record, seal, ground, notices, task, trusted } = scene;
-  const transcript = openTranscript(scene);
+  const memory = new SessionMemory(record, seal);
+  const transcript = openTranscript(scene, memory);
   order.begun?.({ id: record.id, recipe: task.recipe, trusted });
   let begun = false;
   const notice = (text: string): void => {
@@ -81,6 +83,7 @@ async function work(scene: Scene): Promise<Finished> {
   };
   const sandbox = await openWallFor(scene);
   const built = build(scene, transcript, { notice, sandbox });
+  await memory.attach(built.kit.files);
   const joined = joinMcp(built, built.scene.tools, order.signal);
   await joined.catch(() => {});
   if (record.earlier.length === 0) transcript.add(startLine(scene, built));
@@ -115,7 +118,7 @@ async function work(scene: Scene): Promise<Finished> {
   });
 }
 
-function openTranscript({ record, seal, order }: Scene): Transcript {
+function openTranscript({ record, seal, order }: Scene, memory: SessionMemory): Transcript {
   return new Transcript(
     {
       agent: 'main',
@@ -123,6 +126,7 @@ function openTranscript({ record, seal, order }: Scene): Transcript {
       write: record.write,
       tell: (seen) => {
         record.note(seen);
+        memory.note(seen);
         order.tell(seen);
       },
     },

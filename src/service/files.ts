@@ -5,10 +5,12 @@ import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 import { Snapshots } from './hashline/snapshots.js';
+import { decoded } from './hashline/text.js';
 import { imageMime, MAX_IMAGE_BYTES } from './image.js';
 import { Locks } from './locks.js';
-import { expandHome, whereabouts } from './paths.js';
+import { expandHome, realName, whereabouts } from './paths.js';
 import { Changed, replaceFile } from './replace-file.js';
+import { shown, toFile } from './search/name.js';
 import type { Grammars } from './symbols/grammars.js';
 
 /** Largest text that is read or written. Source: seed A. */
@@ -67,6 +69,16 @@ export class Files {
     this.snapshots.load(saved);
   }
 
+  /** Takes back what `snapshots.facts` gave, for the files that are still as they were. */
+  recall(facts: unknown): Promise<void> {
+    const open = (file: string) =>
+      this.openText(file).then(
+        ({ text }) => text,
+        () => undefined,
+      );
+    return this.snapshots.recall(facts, open);
+  }
+
   /** Where a path really leads. */
   resolve(file: string): string {
     return whereabouts(this.root, file, this.#options.home);
@@ -76,7 +88,7 @@ export class Files {
   name(target: string): string {
     const relative = path.relative(this.root, target);
     const outside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
-    return outside ? target : relative.split(path.sep).join('/') || '.';
+    return shown(outside ? target : relative.split(path.sep).join('/') || '.');
   }
 
   /** Runs `work` while no other edit of these files runs. */
@@ -87,7 +99,7 @@ export class Files {
   /** Whether something (a file, a folder, a dangling link) has this name. */
   async exists(file: string): Promise<boolean> {
     this.#options.guard({ kind: 'read', path: file });
-    return fs.lstat(this.#written(file)).then(
+    return fs.lstat(toFile(this.#written(file))).then(
       () => true,
       () => false,
     );
@@ -98,7 +110,7 @@ export class Files {
     this.#options.guard({ kind: 'read', path: file });
     const target = this.resolve(file);
     try {
-      mustBeRegular(file, await fs.lstat(target));
+      mustBeRegular(file, await fs.lstat(toFile(target)));
       return { name: this.name(target), target, ...(await readBounded(file, target)) };
     } catch (cause) {
       throw explained(cause, `Cannot read ${file}`);
@@ -132,7 +144,7 @@ export class Files {
   /** Refuses what must not be written: by the policy, or because the name is a symlink. */
   async mayChange(file: string): Promise<void> {
     this.#options.guard({ kind: 'write', path: file });
-    const stat = await fs.lstat(this.#written(file)).catch(() => undefined);
+    const stat = await fs.lstat(toFile(this.#written(file))).catch(() => undefined);
     if (stat?.isSymbolicLink()) {
       const leads = this.name(this.resolve(file));
       throw new ToolError(`${file} is a symlink. Edit the file it leads to, ${leads}. Nothing was written.`);
@@ -162,7 +174,7 @@ export class Files {
     await this.mayChange(to);
     const [source, target] = [this.resolve(from), this.resolve(to)];
     const [was, there] = await Promise.all(
-      [source, target].map((each) => fs.lstat(each).catch(() => undefined)),
+      [source, target].map((each) => fs.lstat(toFile(each)).catch(() => undefined)),
     );
     // On a file system that ignores case, another spelling of the name is the same file.
     const isRespelled = source !== target && source.toLowerCase() === target.toLowerCase();
@@ -176,7 +188,7 @@ export class Files {
     try {
       const target = await this.mayMove(from, to);
       await this.#makeFolder(target);
-      await fs.rename(this.resolve(from), target);
+      await fs.rename(toFile(this.resolve(from)), toFile(target));
       return this.name(target);
     } catch (cause) {
       throw explained(cause, `Cannot move ${from} to ${to}`);
@@ -185,7 +197,7 @@ export class Files {
 
   async remove(file: Loaded): Promise<void> {
     await this.mayChange(file.name);
-    await fs.unlink(file.target).catch((cause) => {
+    await fs.unlink(toFile(file.target)).catch((cause) => {
       throw explained(cause, `Cannot remove ${file.name}`);
     });
   }
@@ -193,11 +205,12 @@ export class Files {
   /** The path as written, its folder resolved, its last name not: to see whether that is a symlink. */
   #written(file: string): string {
     const written = path.resolve(this.root, expandHome(file, this.#options.home));
-    return path.join(this.resolve(path.dirname(written)), path.basename(written));
+    const folder = this.resolve(path.dirname(written));
+    return path.join(folder, realName(folder, path.basename(written)));
   }
 
   async #makeFolder(target: string): Promise<void> {
-    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.mkdir(toFile(path.dirname(target)), { recursive: true });
     if (this.resolve(target) !== target)
       throw new ToolError(`${this.name(target)} leads elsewhere now. Nothing was written.`);
   }
@@ -212,7 +225,7 @@ function mustBeRegular(file: string, stat: Stats): void {
 /** Reads no more than the cap, whatever the size claims: /proc says 0, a log may grow. */
 async function readBounded(file: string, target: string): Promise<{ bytes: Buffer; stat: Stats }> {
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const handle = await fs.open(target, flags);
+  const handle = await fs.open(toFile(target), flags);
   try {
     const stat = await handle.stat();
     mustBeRegular(file, stat);
@@ -249,7 +262,7 @@ export function asText(file: string, bytes: Buffer): string {
   if (nul >= 0)
     throw new ToolError(`${file} is a binary file (NUL at byte ${nul}); only UTF-8 text is read.`);
   if (!isUtf8(bytes)) throw new ToolError(`${file} is not UTF-8 text; only UTF-8 is read.`);
-  return bytes.toString('utf8');
+  return decoded(bytes);
 }
 
 const REASONS: Record<string, string> = {

@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../contract/error.js';
+import { nameFromBytes, shown, toFile } from './search/name.js';
 
 /** Links followed before a chain is called a loop (Linux's own limit). */
 const MAX_LINKS = 40;
 
 /**
  * The absolute, real path that `name` leads to, seen from `root` (absolute and real): every symlink followed as the
- * kernel would, also a dangling one to where a write through it would land; what does not exist is kept as written.
+ * kernel would, also a dangling one to where a write through it would land; what does not exist is kept as written. A name
+ * that is not UTF-8 is found by what searches show for it, and comes back with its stray bytes (`toFile` opens it).
  * `~/` is `home` when that is given. A NUL, a loop or a folder that cannot be looked into is a ToolError.
  */
 export function whereabouts(root: string, name: string, home?: string): string {
@@ -24,7 +26,7 @@ export function whereabouts(root: string, name: string, home?: string): string {
       here = path.dirname(here);
       continue;
     }
-    const next = path.join(here, piece);
+    const next = path.join(here, realName(here, piece));
     const target = linkTarget(next, name);
     if (target === undefined) {
       here = next;
@@ -48,10 +50,29 @@ function pieces(name: string): string[] {
   return tail.split(process.platform === 'win32' ? /[\\/]/ : '/');
 }
 
+/** The name in `folder` that is meant by `name`: bytes that are not UTF-8 show as U+FFFD, which must mean one file. */
+export function realName(folder: string, name: string): string {
+  if (!name.includes('\ufffd')) return name;
+  const alike = namesIn(folder).filter((each) => shown(each) === name);
+  if (alike.length > 1)
+    throw new ToolError(
+      `${alike.length} files show as ${name}, for their names are not UTF-8. Rename them with a shell command first.`,
+    );
+  return alike[0] ?? name;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(toFile(folder), { encoding: 'buffer' }).map(nameFromBytes);
+  } catch {
+    return [];
+  }
+}
+
 function linkTarget(file: string, name: string): string | undefined {
   try {
-    return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
-      ? fs.readlinkSync(file)
+    return fs.lstatSync(toFile(file), { throwIfNoEntry: false })?.isSymbolicLink()
+      ? nameFromBytes(fs.readlinkSync(toFile(file), { encoding: 'buffer' }))
       : undefined;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

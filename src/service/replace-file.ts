@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { toFile } from './search/name.js';
 
 /** What the file was when it was read: `bytes` and the facts that its successor keeps. */
 export interface Was {
@@ -21,7 +22,8 @@ export class Changed extends Error {
  * is not, at the last moment, what `was` says; without `was` it must not exist.
  */
 export async function replaceFile(target: string, bytes: Buffer, was: Was | undefined): Promise<void> {
-  const part = path.join(path.dirname(target), `.galley-${randomBytes(6).toString('hex')}.part`);
+  const folder = path.dirname(target);
+  const part = toFile(path.join(folder, `.galley-${randomBytes(6).toString('hex')}.part`));
   const file = await fs.open(part, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o666);
   try {
     let inPlace = was !== undefined && was.stat.nlink > 1;
@@ -35,15 +37,14 @@ export async function replaceFile(target: string, bytes: Buffer, was: Was | unde
     } finally {
       await file.close();
     }
-    if (was) await mustBe(target, was.bytes);
     if (was && inPlace) await overwrite(target, bytes, was);
-    else if (was) await fs.rename(part, target);
+    else if (was) await swap(part, target, was);
     // A link, unlike a rename, refuses a name that another process has taken meanwhile.
-    else await fs.link(part, target).catch((cause) => placeNew(cause, part, target));
+    else await fs.link(part, toFile(target)).catch((cause) => placeNew(cause, part, target));
   } finally {
     await fs.rm(part, { force: true });
   }
-  await flushFolder(path.dirname(target));
+  await flushFolder(folder);
 }
 
 async function keepsOwner(file: fs.FileHandle, was: Stats): Promise<boolean> {
@@ -55,13 +56,41 @@ async function keepsOwner(file: fs.FileHandle, was: Stats): Promise<boolean> {
   );
 }
 
+const CHANGED = 'changed while it was being edited';
+
 async function mustBe(target: string, bytes: Buffer): Promise<void> {
-  const now = await fs.readFile(target).catch(() => undefined);
-  if (!now?.equals(bytes)) throw new Changed('changed while it was being edited');
+  const now = await fs.readFile(toFile(target)).catch(() => undefined);
+  if (!now?.equals(bytes)) throw new Changed(CHANGED);
+}
+
+/**
+ * Renames `part` over `target`, and looks at the old file once more: what somebody wrote to it between the last look and
+ * the rename is not lost, for then the old file comes back.
+ */
+async function swap(part: string | Buffer, target: string, was: Was): Promise<void> {
+  const file = toFile(target);
+  const old = toFile(path.join(path.dirname(target), `.galley-${randomBytes(6).toString('hex')}.old`));
+  const before = await fs.stat(file).catch(() => undefined);
+  await mustBe(target, was.bytes);
+  // Where a second name cannot be made, the last look has to do.
+  const isKept = await fs.link(file, old).then(
+    () => true,
+    () => false,
+  );
+  try {
+    await fs.rename(part, file);
+    const after = isKept ? await fs.stat(old) : before;
+    if (after?.size === before?.size && after?.mtimeMs === before?.mtimeMs) return;
+    await fs.rename(old, file);
+    throw new Changed(CHANGED);
+  } finally {
+    if (isKept) await fs.rm(old, { force: true });
+  }
 }
 
 async function overwrite(target: string, bytes: Buffer, was: Was): Promise<void> {
-  const file = await fs.open(target, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  await mustBe(target, was.bytes);
+  const file = await fs.open(toFile(target), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
     await writeAll(file, bytes).catch(async (cause) => {
       await writeAll(file, was.bytes);
@@ -80,14 +109,14 @@ async function writeAll(file: fs.FileHandle, bytes: Buffer): Promise<void> {
 }
 
 /** For file systems without hard links. */
-async function placeNew(cause: NodeJS.ErrnoException, part: string, target: string): Promise<void> {
+async function placeNew(cause: NodeJS.ErrnoException, part: string | Buffer, target: string): Promise<void> {
   if (cause.code === 'EEXIST') throw new Changed('was created by somebody else meanwhile', { cause });
-  await fs.copyFile(part, target, constants.COPYFILE_EXCL);
+  await fs.copyFile(part, toFile(target), constants.COPYFILE_EXCL);
 }
 
 /** Makes the rename last through a power cut; not every system can. */
 async function flushFolder(folder: string): Promise<void> {
-  const handle = await fs.open(folder, constants.O_RDONLY).catch(() => undefined);
+  const handle = await fs.open(toFile(folder), constants.O_RDONLY).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();
 }

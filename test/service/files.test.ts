@@ -103,6 +103,44 @@ test('a file that changes between read and write is refused, and the other chang
   expect(fs.readdirSync(kit.root)).toEqual(['log.txt']);
 });
 
+test('what another process appends between the last look and the rename comes back', async () => {
+  const kit = files({ 'log.txt': 'one\n' });
+  const loaded = await kit.openToChange('log.txt');
+  // The rename is the moment: the appender has the file open, and writes just before it.
+  const log = fs.openSync(at(kit, 'log.txt'), 'a');
+  const rename = fs.promises.rename;
+  let armed = true;
+  fs.promises.rename = async (from, to) => {
+    if (armed) fs.writeSync(log, 'two\n');
+    armed = false;
+    return rename(from, to);
+  };
+  try {
+    await expect(kit.put('log.txt', 'mine\n', loaded)).rejects.toThrow(
+      'log.txt changed while it was being edited',
+    );
+  } finally {
+    fs.promises.rename = rename;
+  }
+  fs.writeSync(log, 'three\n');
+  fs.closeSync(log);
+  expect(disk(kit, 'log.txt')).toBe('one\ntwo\nthree\n');
+  expect(fs.readdirSync(kit.root)).toEqual(['log.txt']);
+});
+
+test('a chain of links leads to its end, and an endless one nowhere', async () => {
+  const kit = files({ 'real.txt': 'x\n' });
+  for (let index = 0; index < 50; index++)
+    fs.symlinkSync(index === 0 ? 'real.txt' : `l${index - 1}`, at(kit, `l${index}`));
+  fs.symlinkSync('loop', at(kit, 'loop'));
+  expect((await kit.openText('l30')).name).toBe('real.txt');
+  await expect(kit.openToChange('l30')).rejects.toThrow(
+    'l30 is a symlink. Edit the file it leads to, real.txt.',
+  );
+  await expect(kit.openText('l49')).rejects.toThrow('l49 is a loop of symlinks');
+  await expect(kit.openText('loop')).rejects.toThrow('loop is a loop of symlinks');
+});
+
 test('a new file never replaces one that somebody else has made meanwhile', async () => {
   const kit = files();
   fs.writeFileSync(at(kit, 'a.txt'), 'theirs');
@@ -169,8 +207,11 @@ test('killed in the middle of its writes, a process leaves a file that is old or
   const compiled = path.join(root, 'loop.mjs');
   const { transformSync } = await import('@swc/core');
   const options = { jsc: { parser: { syntax: 'typescript' as const }, target: 'es2022' as const } };
-  const source = fs.readFileSync('src/service/replace-file.ts', 'utf8');
-  fs.writeFileSync(path.join(root, 'replace-file.mjs'), transformSync(source, options).code);
+  fs.mkdirSync(path.join(root, 'search'));
+  for (const name of ['replace-file', 'search/name']) {
+    const { code } = transformSync(fs.readFileSync(`src/service/${name}.ts`, 'utf8'), options);
+    fs.writeFileSync(path.join(root, `${name}.mjs`), code.replace("/name.js'", "/name.mjs'"));
+  }
   fs.writeFileSync(
     compiled,
     script.replace(JSON.stringify(path.resolve('src/service/replace-file.ts')), '"./replace-file.mjs"'),
@@ -192,6 +233,22 @@ test('what a session knows outlives it', async () => {
   second.load(JSON.parse(JSON.stringify(first.save())));
   expect(second.snapshots.newest('a.txt')).toEqual(first.snapshots.newest('a.txt'));
   expect(() => second.load([{ path: 'a', versions: [{ text: 1 }] }])).toThrow();
+});
+
+test('a session that goes on from hashes knows the files that are as they were, and no others', async () => {
+  const first = files({ 'a.txt': 'mine\n', 'b.txt': 'mine\n', 'gone.txt': 'mine\n' });
+  for (const name of ['a.txt', 'b.txt', 'gone.txt'])
+    first.snapshots.see(first.snapshots.record(name, 'mine\n'), [[1, 1]]);
+  const facts = JSON.parse(JSON.stringify(first.snapshots.facts()));
+  expect(JSON.stringify(facts)).not.toContain('mine');
+  fs.writeFileSync(at(first, 'b.txt'), 'theirs\n');
+  fs.unlinkSync(at(first, 'gone.txt'));
+  const second = new Files({ root: first.root, guard: () => {} });
+  await second.recall(facts);
+  expect(second.snapshots.newest('a.txt')).toEqual(first.snapshots.newest('a.txt'));
+  expect(second.snapshots.newest('b.txt')).toBeUndefined();
+  expect(second.snapshots.newest('gone.txt')).toBeUndefined();
+  await expect(second.recall([{ path: 'a' }])).rejects.toThrow();
 });
 
 test('a subagent knows only what it has read itself, and waits for the same locks', async () => {

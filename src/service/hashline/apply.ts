@@ -1,5 +1,5 @@
 import { ToolError } from '../../contract/error.js';
-import type { Text } from './text.js';
+import { joined, type Text } from './text.js';
 
 /** Lines `from`..`to` of a text become `body`; `to` = `from` - 1 inserts before line `from`. `source` names it in errors. */
 export interface Edit {
@@ -43,7 +43,7 @@ export function applyEdits(old: Text, edits: Edit[]): string {
     if (to < next) return;
     const lines = old.raw(next, to);
     const isOpen = to === old.count && !old.final;
-    parts.push(isOpen ? lines + end : lines);
+    parts.push(lines, isOpen ? end : '');
     lastEnd = isOpen || lines.endsWith('\r\n') === old.crlf ? end : old.crlf ? '\n' : '\r\n';
     next = to + 1;
   };
@@ -54,8 +54,7 @@ export function applyEdits(old: Text, edits: Edit[]): string {
     next = Math.max(next, to + 1);
   }
   take(old.count);
-  const text = parts.join('');
-  return old.final ? text : text.slice(0, text.length - lastEnd.length);
+  return joined(parts, old.final ? 0 : lastEnd.length);
 }
 
 /** Where ordered edits ended up in the new text. */

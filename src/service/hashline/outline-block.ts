@@ -8,10 +8,13 @@ export function markdownBlock(lines: string[], levels: (number | undefined)[], l
   return { from: line, to: lastFilled(lines, line, next < 0 ? lines.length : next) };
 }
 
-/** The rank of each line that is a heading (`#` or underlined), fenced code left out. */
+/** The rank of each line that is a heading (`#` or underlined), fenced code and front matter left out. */
 export function headingLevels(lines: string[]): (number | undefined)[] {
   let fence: string | undefined;
+  const matter =
+    lines[0] === '---' ? lines.findIndex((line, at) => at > 0 && /^(---|\.\.\.)\s*$/.test(line)) : -1;
   return lines.map((line, index) => {
+    if (index <= matter) return undefined;
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;

@@ -56,6 +56,11 @@ export function page(file: Text, { from, to, end }: Window, format: Format): Pag
   return { text: rows.join('\n'), from, to: number - 1, total, seen, ...next };
 }
 
+/** Whether a line can be shown whole as an anchor. */
+export function isShowable(line: string): boolean {
+  return line.length <= LINE_CHARACTERS.hashline;
+}
+
 function extend(ranges: Ranges, number: number): void {
   const last = ranges.at(-1);
   if (last?.[1] === number - 1) last[1] = number;

@@ -202,6 +202,8 @@ function unknownOp(line: string, word: string, reader: Reader): ToolError {
   const known = Object.values(FORMS).join('  ');
   if (line.startsWith('+')) return reader.wrong('a + row belongs under SWAP or INS');
   if (line.startsWith('-')) return reader.wrong('there are no - rows: DEL N.=M deletes, SWAP N.=M: replaces');
+  if (line.startsWith('\\ No newline'))
+    return reader.wrong('hash_edit keeps the end of the last line; edit or write takes it away');
   if (line.startsWith('@@')) return reader.wrong('there are no @@ hunks: name lines, as in SWAP N.=M:');
   if (line.startsWith('***'))
     return reader.wrong('this is another patch format: start with [path#TAG], then operations');

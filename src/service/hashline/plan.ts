@@ -2,13 +2,14 @@ import { ToolError } from '../../contract/error.js';
 import type { Files, LoadedText } from '../files.js';
 import { applyEdits, type Edit, ordered } from './apply.js';
 import { findBlocks } from './block.js';
+import { isShowable } from './page.js';
 import type { Op, Section } from './parse.js';
 import { reveal } from './preview.js';
 import { recover } from './recover.js';
 import { anchors, blockLines, toEdits } from './resolve.js';
 import type { Snapshot } from './snapshots.js';
 import { isSameText } from './tag.js';
-import { missingFrom, rangesText, Text } from './text.js';
+import { missingFrom, type Ranges, rangesText, Text } from './text.js';
 
 /** One file's part of a patch, checked and ready to be written. */
 export interface Plan {
@@ -103,10 +104,18 @@ function mustBeSeen(files: Files, file: LoadedText, known: Snapshot, ops: Op[]):
   const unseen = anchors(ops).flatMap(([from, to]) => missingFrom(known.seen, from, to));
   if (unseen.length === 0) return;
   const now = reveal(files, file, unseen);
-  const next = now.isWhole
-    ? 'If these are the lines you mean, send the patch again with this tag.'
-    : `Read them first, as in read ${file.name}:${unseen[0]![0]}-${unseen[0]![1]}.`;
   throw new ToolError(
-    `${file.name}: the patch names lines ${rangesText(unseen)}, which were not shown.\n${now.text}\n${next}`,
+    `${file.name}: the patch names lines ${rangesText(unseen)}, which were not shown.\n${now.text}\n` +
+      nextStep(file, unseen, now.isWhole),
   );
+}
+
+function nextStep(file: LoadedText, unseen: Ranges, isShown: boolean): string {
+  if (isShown) return 'If these are the lines you mean, send the patch again with this tag.';
+  const text = new Text(file.text);
+  const [from, to] = unseen[0]!;
+  for (let line = from; line <= Math.min(to, text.count); line++)
+    if (!isShowable(text.line(line)))
+      return `Line ${line} is too long to be shown whole, so no number can name it: change it with edit or write.`;
+  return `Read them first, as in read ${file.name}:${from}-${to}.`;
 }

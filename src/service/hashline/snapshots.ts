@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { tag } from './tag.js';
 import { type Ranges, unite } from './text.js';
@@ -17,18 +18,14 @@ const MAX_PATHS = 256;
 const MAX_VERSIONS = 4;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-const Saved = z.array(
-  z.strictObject({
-    path: z.string(),
-    versions: z.array(
-      z.strictObject({
-        text: z.string(),
-        seen: z.array(z.tuple([z.number().int().min(1), z.number().int()])),
-        read: z.boolean(),
-      }),
-    ),
-  }),
-);
+const seen = z.array(z.tuple([z.number().int().min(1), z.number().int()]));
+/** Files with their texts, and the same with hashes in the place of the texts. */
+const Saved = list({ text: z.string(), seen, read: z.boolean() });
+const Facts = list({ sha256: z.string(), seen, read: z.boolean() });
+
+function list<Version extends z.ZodRawShape>(version: Version) {
+  return z.array(z.strictObject({ path: z.string(), versions: z.array(z.strictObject(version)) }));
+}
 
 /**
  * What the model knows of each file: whole texts, so that a tag of 16 bits is never trusted alone. Bounded to 256
@@ -36,6 +33,7 @@ const Saved = z.array(
  */
 export class Snapshots {
   readonly #files = new Map<string, Snapshot[]>();
+  readonly #hashes = new WeakMap<Snapshot, string>();
   #characters = 0;
 
   /** Makes `text` the newest known text of `path`; a text known before keeps its seen lines. */
@@ -93,6 +91,33 @@ export class Snapshots {
       for (const { text, seen, read } of versions) this.record(path, text, read).seen = seen;
   }
 
+  /** What was shown of which text, as JSON data in which a hash stands for the text: it tells nobody what a file says. */
+  facts(): unknown {
+    return [...this.#files].map(([path, versions]) => ({
+      path,
+      versions: versions.map((version) => ({
+        sha256: this.#hash(version),
+        seen: version.seen,
+        read: version.read,
+      })),
+    }));
+  }
+
+  /** Takes over what `facts` gave, for the files that still have one of those texts; `open` reads a file, or cannot. */
+  async recall(facts: unknown, open: (path: string) => Promise<string | undefined>): Promise<void> {
+    for (const { path, versions } of Facts.parse(facts)) {
+      const text = await open(path);
+      const known = text === undefined ? undefined : versions.find(({ sha256 }) => sha256 === sha256Of(text));
+      if (text !== undefined && known) this.record(path, text, known.read).seen = known.seen;
+    }
+  }
+
+  #hash(version: Snapshot): string {
+    const hash = this.#hashes.get(version) ?? sha256Of(version.text);
+    this.#hashes.set(version, hash);
+    return hash;
+  }
+
   #forget(newest: string): void {
     const versions = this.#files.get(newest)!;
     while (versions.length > MAX_VERSIONS) this.#characters -= versions.shift()!.text.length;
@@ -101,4 +126,8 @@ export class Snapshots {
       if (path !== newest) this.drop(path);
     }
   }
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

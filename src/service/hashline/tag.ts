@@ -44,21 +44,22 @@ function withoutBlanks(bytes: Buffer, from: number, to: number): number {
 
 function xxHash32(bytes: Uint8Array): number {
   const length = bytes.length;
+  const words = new DataView(bytes.buffer, bytes.byteOffset, length);
   let at = 0;
   let hash = PRIME5;
   if (length >= 16) {
     let [a, b, c, d] = [(PRIME1 + PRIME2) | 0, PRIME2 | 0, 0, -PRIME1 | 0];
     for (; at <= length - 16; at += 16) {
-      a = round(a, word(bytes, at));
-      b = round(b, word(bytes, at + 4));
-      c = round(c, word(bytes, at + 8));
-      d = round(d, word(bytes, at + 12));
+      a = round(a, words.getInt32(at, true));
+      b = round(b, words.getInt32(at + 4, true));
+      c = round(c, words.getInt32(at + 8, true));
+      d = round(d, words.getInt32(at + 12, true));
     }
     hash = rotate(a, 1) + rotate(b, 7) + rotate(c, 12) + rotate(d, 18);
   }
   hash = (hash + length) | 0;
   for (; at <= length - 4; at += 4)
-    hash = imul(rotate((hash + imul(word(bytes, at), PRIME3)) | 0, 17), PRIME4);
+    hash = imul(rotate((hash + imul(words.getInt32(at, true), PRIME3)) | 0, 17), PRIME4);
   for (; at < length; at++) hash = imul(rotate((hash + imul(bytes[at]!, PRIME5)) | 0, 11), PRIME1);
   hash = imul(hash ^ (hash >>> 15), PRIME2);
   hash = imul(hash ^ (hash >>> 13), PRIME3);
@@ -71,8 +72,4 @@ function round(lane: number, input: number): number {
 
 function rotate(value: number, bits: number): number {
   return (value << bits) | (value >>> (32 - bits));
-}
-
-function word(bytes: Uint8Array, at: number): number {
-  return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
 }

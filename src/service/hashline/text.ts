@@ -1,4 +1,20 @@
+import { isAscii } from 'node:buffer';
+
 const BOM = '\uFEFF';
+
+/** UTF-8 bytes as a string. Plain ASCII needs no decoding, which is most of what reading a large file costs. */
+export function decoded(bytes: Buffer): string {
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+}
+
+/** Pieces as one string, through their bytes: a lone surrogate is what the file will say, and nothing is copied twice. */
+export function joined(pieces: string[], cut: number): string {
+  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return decoded(bytes.subarray(0, size - cut));
+}
 
 /**
  * A file's text with its lines, without losing a byte. Lines end in LF or CR LF and are counted from 1; a lone CR is
@@ -12,15 +28,20 @@ export class Text {
   /** The last line has a line end; an empty text counts as ended. */
   readonly final: boolean;
   /** Where each line starts, and where the last one stops. */
-  readonly #starts: number[];
+  readonly #starts: Uint32Array;
 
   constructor(text: string) {
-    const starts = [text.startsWith(BOM) ? 1 : 0];
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    this.final = starts.at(-1) === text.length;
-    if (!this.final) starts.push(text.length);
+    const first = text.startsWith(BOM) ? 1 : 0;
+    let ends = 0;
+    for (let at = text.indexOf('\n', first); at >= 0; at = text.indexOf('\n', at + 1)) ends++;
+    this.final = text.length === first || text.endsWith('\n');
     this.text = text;
-    this.count = starts.length - 1;
+    this.count = this.final ? ends : ends + 1;
+    const starts = new Uint32Array(this.count + 1).fill(text.length);
+    starts[0] = first;
+    let line = 1;
+    for (let at = text.indexOf('\n', first); at >= 0; at = text.indexOf('\n', at + 1))
+      starts[line++] = at + 1;
     this.crlf = text.endsWith('\r\n', starts[1]);
     this.#starts = starts;
   }

@@ -27,6 +27,7 @@ export function showIssue(state: State, issue: StoredIssue) {
     labels: issue.labels.map((name) => ({ name })),
     state: issue.state,
     locked: issue.locked,
+    comments: state.comments.filter((each) => each.issue === issue.number).length,
     created_at: issue.created_at,
     updated_at: issue.updated_at,
     html_url: web(state, `${kind}/${issue.number}`),

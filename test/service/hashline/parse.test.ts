@@ -96,6 +96,7 @@ test.each([
   ['SWAP 5:\n+x\ny', 'every body row starts with "+"'],
   ['SWAP 5:\n+x\n\n+y', 'a blank line is written as "+" alone'],
   ['SWAP 5:\n+x\n-y', 'there are no - rows'],
+  ['SWAP 5:\n+x\n\\ No newline at end of file', 'edit or write takes it away'],
   ['+x', 'a + row belongs under SWAP or INS'],
   ['swap 5:\n+x', 'operations are written in capitals: SWAP N.=M:'],
   ['@@ -1 +1 @@', 'there are no @@ hunks'],

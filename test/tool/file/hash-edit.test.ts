@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { Files } from '../../../src/service/files.js';
 import { tag } from '../../../src/service/hashline/tag.js';
 import { Grammars } from '../../../src/service/symbols/grammars.js';
+import { edit } from '../../../src/tool/file/edit.js';
 import { hashEdit } from '../../../src/tool/file/hash-edit.js';
 import { read } from '../../../src/tool/file/read.js';
 import { write } from '../../../src/tool/file/write.js';
@@ -124,7 +125,7 @@ test('lines that were not shown cannot be named; they are shown, and the same pa
 });
 
 test('what is shown on a refusal is bounded in count and width, and what was cut does not count as shown', async () => {
-  const kit = await workspace({ 'long.txt': numbers(500), 'wide.txt': `a\n${'x'.repeat(100_000)}\n` });
+  const kit = await workspace({ 'long.txt': numbers(500), 'wide.txt': `a\n${'x'.repeat(15_000)}\n` });
   const long = (await play(read, { paths: ['long.txt:1'] }, kit)).text.split('\n')[0]!;
   const wide = (await play(read, { paths: ['wide.txt:1'] }, kit)).text.split('\n')[0]!;
   for (const [head, op, again] of [
@@ -137,6 +138,21 @@ test('what is shown on a refusal is bounded in count and width, and what was cut
       expect(said.length).toBeLessThan(3000);
     }
   }
+});
+
+test('a line that is too long to be shown whole cannot be named, and the answer says what can change it', async () => {
+  const kit = await workspace({ 'one.txt': `${'x'.repeat(1024 * 1024 - 1)}\n` });
+  const head = await shown(kit, 'one.txt');
+  for (let turn = 0; turn < 2; turn++) {
+    const said = await refusal(patch(kit, head, 'SWAP 1:', '+y'));
+    expect(said).toContain(
+      'Line 1 is too long to be shown whole, so no number can name it: change it with edit',
+    );
+    expect(said.length).toBeLessThan(2_000);
+  }
+  await patch(kit, head, 'INS.TAIL:', '+end').catch(() => undefined);
+  await play(edit, { path: 'one.txt', old_string: 'x'.repeat(1024 * 1024 - 1), new_string: 'y' }, kit);
+  expect(disk(kit, 'one.txt')).toBe('y\n');
 });
 
 test('reads of the same text add up: what any of them showed can be edited', async () => {

@@ -7,7 +7,9 @@ import type { Output } from '../../../src/contract/tool.js';
 import { Files } from '../../../src/service/files.js';
 import { tag } from '../../../src/service/hashline/tag.js';
 import { edit } from '../../../src/tool/file/edit.js';
+import { hashEdit } from '../../../src/tool/file/hash-edit.js';
 import { read } from '../../../src/tool/file/read.js';
+import { write } from '../../../src/tool/file/write.js';
 import type { Kit } from '../../../src/tool/kit.js';
 import { play } from '../../helper/play.js';
 import { workspace } from '../../helper/workspace.js';
@@ -142,12 +144,18 @@ test('images come back as images, told by their bytes', async () => {
 test('resources are read through whoever offers them, by lines, and are never files', async () => {
   const kit = {
     ...(await workspace()),
-    resources: { issue: async (target: string) => `about ${target}\nsecond\n` },
+    resources: {
+      issue: async (target: string) => `about ${target}\nsecond\n`,
+      pr: async () => ({ text: 'one\ntwo\n', data: 'pull 1', notes: ['1 post was left out.'] }),
+    },
   };
   expect(await text(kit, 'issue://12')).toBe('about issue://12\nsecond');
   expect(await text(kit, 'issue://12:2')).toBe('second');
+  expect(await text(kit, 'pr://1:2')).toMatch(
+    /^<untrusted-data (\w{24}) what="pull 1">\ntwo\n<\/untrusted-data \1>\n1 post was left out\.$/,
+  );
   await expect(play(read, { paths: ['skill://x'] }, kit)).rejects.toThrow(
-    'read knows no skill:// here. It reads local files, issue://.',
+    'read knows no skill:// here. It reads local files, issue://, pr://.',
   );
   await expect(play(read, { paths: ['file:///etc/passwd'] }, kit)).rejects.toThrow(
     'read knows no file:// here',
@@ -191,13 +199,24 @@ test('a path that the policy denies is an error of its section only', async () =
   expect(await text(kit, 'a', 'secret')).toContain('ERROR: secret is out of bounds');
 });
 
-test('a name that is not UTF-8 is not mistaken for another file', async () => {
+test('a name that is not UTF-8 is read and edited by what searches show of it; two that look alike are refused', async () => {
   if (process.platform !== 'linux') return;
-  const kit = await workspace();
-  fs.writeFileSync(Buffer.concat([Buffer.from(`${kit.root}/bad`), Buffer.from([0xff])]), 'x');
-  await expect(play(read, { paths: ['bad\ufffd'] }, kit)).rejects.toThrow('no such file');
-  expect(fs.readdirSync(kit.root)).toHaveLength(1);
-  expect(path.isAbsolute(kit.root)).toBe(true);
+  const kit = await workspace({ 'sub/x': '' });
+  const stray = (byte: number) => Buffer.concat([Buffer.from(`${kit.root}/bad`), Buffer.from([byte])]);
+  fs.writeFileSync(stray(0xff), 'one\n');
+  const head = (await text(kit, 'bad\ufffd')).split('\n')[0]!;
+  expect(head).toMatch(/^\[bad\ufffd#/);
+  await play(hashEdit, { input: `${head}\nSWAP 1:\n+two` }, kit);
+  await play(write, { path: 'bad\ufffd', content: 'three\n' }, kit);
+  await play(edit, { path: './sub/../bad\ufffd', old_string: 'three', new_string: 'four' }, kit);
+  expect(fs.readFileSync(stray(0xff), 'utf8')).toBe('four\n');
+  fs.writeFileSync(stray(0xfe), 'other\n');
+  await expect(play(read, { paths: ['bad\ufffd'] }, kit)).rejects.toThrow('2 files show as bad\ufffd');
+  await expect(play(write, { path: 'bad\ufffd', content: '' }, kit)).rejects.toThrow('2 files show as');
+  fs.unlinkSync(stray(0xfe));
+  const again = (await text(kit, 'bad\ufffd')).split('\n')[0]!;
+  await play(hashEdit, { input: `${again}\nMV good` }, kit);
+  expect(fs.readdirSync(kit.root).sort()).toEqual(['good', 'sub']);
 });
 
 test('reading raw is reading: edit accepts it', async () => {
