@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Access } from '../contract/access.js';
-import { RunError } from '../contract/error.js';
+import { OverflowError, RunError } from '../contract/error.js';
 import type { Call, Image, Text } from '../contract/message.js';
 import type { Prompt, Provider } from '../contract/provider.js';
+import type { MakeRoom } from './compact.js';
 import { type Bench, dispatch } from './dispatch.js';
 import { type Turn, takeTurn } from './turn.js';
 
@@ -17,8 +18,10 @@ export interface Task<Kit> {
   /** Stable for the run; providers use it for their prompt cache. */
   cacheKey: string;
   now?: () => number;
-  /** Called before each request; may compact the conversation. */
+  /** Called before each turn; may add what has come in meanwhile. */
   beforeTurn?: (task: Task<Kit>) => Promise<void>;
+  /** Asked before each request, and once more when the server says that it is too long; absent = nothing makes room. */
+  makeRoom?: MakeRoom;
 }
 
 /** Answers with neither words nor calls that are answered with a nudge before the run ends as `empty-response`. */
@@ -59,13 +62,18 @@ export async function runAgent<Kit>(task: Task<Kit>): Promise<string> {
 }
 
 /** One answer, recorded: either an assistant line, or the injection that cut it. */
-async function ask<Kit>(
-  { provider, bench, system, signal, cacheKey }: Task<Kit>,
-  tools: Prompt['tools'],
-): Promise<Turn> {
+async function ask<Kit>(task: Task<Kit>, tools: Prompt['tools']): Promise<Turn> {
+  const { provider, bench, system, signal, cacheKey, makeRoom } = task;
   const { transcript, policy } = bench;
-  const prompt: Prompt = { system, messages: transcript.messages, tools, cacheKey };
-  const turn = await takeTurn({ provider, policy, prompt, signal, tell: (event) => transcript.add(event) });
+  const take = (): Promise<Turn> => {
+    const prompt: Prompt = { system, messages: transcript.messages, tools, cacheKey };
+    return takeTurn({ provider, policy, prompt, signal, tell: (event) => transcript.add(event) });
+  };
+  await makeRoom?.('turn');
+  const turn = await take().catch(async (error: unknown) => {
+    if (!(error instanceof OverflowError) || !(await makeRoom?.('overflow'))) throw error;
+    return take();
+  });
   if (turn.cut) {
     const { rules, say, source } = turn.reminder;
     transcript.add({ type: 'ttsr_injection', rules, reminder: say, source, cut: turn.draft });

@@ -102,6 +102,16 @@ export class Transcript {
     return this.#conversation.messages;
   }
 
+  /** The line that each message begins with. */
+  get seqs(): readonly number[] {
+    return this.#conversation.seqs;
+  }
+
+  /** Tokens of the last request and its answer as the server counted them; undefined after a compaction. */
+  get measured(): Usage | undefined {
+    return this.#conversation.measured;
+  }
+
   get openCalls(): Call[] {
     return this.#conversation.open;
   }

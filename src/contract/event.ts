@@ -56,8 +56,19 @@ export type Event =
   | { type: 'ttsr_injection'; rules: string[]; reminder: string; source: 'text' | 'args'; cut: string }
   | { type: 'retry'; attempt: number; wait_ms: number; reason: string }
   | { type: 'hook'; phase: string; label: string; ok: boolean; exit: number | null; ms: number; text: string }
-  /** Lines with seq < `before` leave the conversation and are replaced by `summary`. */
-  | { type: 'compact'; before: number; summary: string; usage: Usage }
+  /**
+   * Lines with seq < `before` leave the conversation and are replaced by `summary` (`how` 'results': they stay, and only
+   * their tool answers are shown short). `from`, `to`: tokens of the conversation before and after, about.
+   */
+  | {
+      type: 'compact';
+      before: number;
+      summary: string;
+      usage: Usage;
+      how?: 'summary' | 'results' | 'fresh';
+      from?: number;
+      to?: number;
+    }
   | { type: 'todo'; items: { content: string; status: 'pending' | 'in_progress' | 'completed' }[] }
   | { type: 'staged'; staged: Staged }
   | { type: 'intent'; intent: Intent }
