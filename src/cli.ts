@@ -35,6 +35,10 @@ export const COMMANDS: Record<string, { about: string; load: () => Promise<Comma
   },
   recipe: { about: 'list the recipes, show one', load: async () => (await import('./cli/recipe.js')).recipe },
   tool: { about: 'call one tool through the gate', load: async () => (await import('./cli/tool.js')).tool },
+  mcp: {
+    about: 'serve Galley’s tools to another agent over MCP; list the tools of configured servers',
+    load: async () => (await import('./cli/mcp.js')).mcp,
+  },
   policy: {
     about: 'explain a verdict, test the rules',
     load: async () => (await import('./cli/policy.js')).policy,

@@ -49,11 +49,8 @@ function serversOf({ config, places }: BenchScene): Record<string, Settings> {
 }
 
 function asksFor(names: readonly string[], server: string): boolean {
-  return names.some((name) =>
-    server === CONTROL
-      ? name === CONTROL || name === 'all'
-      : name === 'mcp' || name === 'all' || name.startsWith(`${server}__`),
-  );
+  const whole = ['all', server === CONTROL ? CONTROL : 'mcp'];
+  return names.some((name) => whole.includes(name) || name.startsWith(`${server}__`));
 }
 
 /** The tools of one server that are asked for; a name that leads nowhere is an error of the recipe. */
