@@ -1,6 +1,6 @@
 import { Transcript } from './agent/transcript.js';
 import { RunError } from './contract/error.js';
-import { makeSeal } from './policy/seal.js';
+import { makeSealer } from './policy/seal.js';
 import { toTheEnd } from './run/attempts.js';
 import { auditTree } from './run/audit.js';
 import type { Built } from './run/bench.js';
@@ -15,6 +15,7 @@ import type { Order } from './run/order.js';
 import { pickProvider, secretPatterns } from './run/provider.js';
 import { nameRun, openRecord } from './run/record.js';
 import type { Scene } from './run/scene.js';
+import { sealedTell } from './run/sealed-tell.js';
 import { SessionMemory } from './run/session-memory.js';
 import { loadTask, trustedReader } from './run/task.js';
 import { boundWaits, gatherContext, judgeTrust } from './run/trust.js';
@@ -35,7 +36,7 @@ export async function run(order: Order): Promise<Finished> {
   const task = await loadTask(order, trusted, read, named.id);
   await boundWaits(order, task.effective.limits.minutes, startedAt);
   const provider = pickProvider(order, task);
-  const seal = makeSeal({
+  const sealer = makeSealer({
     secrets: [...order.secrets, ...mcpSecrets(task.loaded.config, order.key)],
     patterns: secretPatterns(task),
   });
@@ -49,7 +50,7 @@ export async function run(order: Order): Promise<Finished> {
     const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
     try {
       return await work({
-        order: { ...order, signal: clock.signal },
+        order: { ...order, signal: clock.signal, tell: sealedTell(sealer, order.tell) },
         trusted,
         task,
         ground,
@@ -58,7 +59,7 @@ export async function run(order: Order): Promise<Finished> {
         instructions,
         context,
         record,
-        seal,
+        seal: sealer.seal,
         startedAt,
         notices,
       });

@@ -15,8 +15,8 @@ export interface ConsoleOptions {
 }
 
 /**
- * What people see while a run goes on. It is shown sealed lines only: deltas move the status line but are never printed,
- * because half a secret is not recognised as one.
+ * What people see while a run goes on. All it is shown is sealed already, what passes by included: the end of what the
+ * model is writing stands in the status line of a terminal, and is printed only as a whole line of the transcript.
  */
 export interface Console {
   (seen: Seen): void;
@@ -39,20 +39,23 @@ export function makeConsole(options: ConsoleOptions): Console {
   const calls = new Map<string, LineOf<'call'>>();
   let turns = 0;
   let written = 0;
+  let tail = '';
   let last = 'starting';
 
   const show = (seen: Seen): void => {
     if (seen.type === 'delta') {
-      if (seen.delta.type === 'text' || seen.delta.type === 'thought') written += seen.delta.text.length;
-      if (seen.delta.type === 'args') written += seen.delta.json.length;
-      status.set(`turn ${turns + 1}, ${many(written, 'character')}, ${duration(now() - started)}`);
+      const text = 'text' in seen.delta ? seen.delta.text : 'json' in seen.delta ? seen.delta.json : '';
+      written += text.length;
+      tail = `${tail}${text}`.slice(-200);
+      const end = plainLines(tail).findLast((line) => line.trim() !== '') ?? '';
+      status.set(`turn ${turns + 1}, ${many(written, 'character')}, ${duration(now() - started)}`, end);
       return;
     }
     if (seen.type === 'progress') {
       status.set(`${last}, ${duration(now() - started)}`);
       return;
     }
-    if (seen.type === 'assistant' && seen.agent === 'main') [turns, written] = [turns + 1, 0];
+    if (seen.type === 'assistant' && seen.agent === 'main') [turns, written, tail] = [turns + 1, 0, ''];
     if (seen.type === 'call') {
       calls.set(seen.id, seen);
       last = seen.name;
@@ -98,11 +101,14 @@ class StatusLine {
     this.#options = options;
   }
 
-  set(text: string): void {
+  /** As much of `tail` follows as there is room for. */
+  set(text: string, tail = ''): void {
     const now = (this.#options.now ?? Date.now)();
     if (!this.#options.tty || now - this.#at < 100) return;
     this.#at = now;
-    this.#shown = `  ${plainLines(text)[0]}`.slice(0, 78);
+    const head = `  ${plainLines(text)[0]}`.slice(0, 78);
+    const room = 76 - head.length;
+    this.#shown = tail === '' || room < 10 ? head : `${head}: ${tail.slice(-room)}`;
     this.#options.out(`\r\u001b[2K${this.#shown}`);
   }
 

@@ -125,12 +125,12 @@ test('stream-json prints every line of the transcript as one line of JSON, and n
   expect(JSON.parse(text)).toEqual(says('##[x]\u2028'));
 });
 
-test('streamed text is counted on a terminal, never printed: half a secret would not be recognised', () => {
-  const delta: Seen = { type: 'delta', delta: { type: 'text', text: 'sk-half' }, agent: 'main' };
-  const text = show([delta], { tty: true });
-  expect(text).toContain('turn 1, 7 characters');
-  expect(text).not.toContain('sk-half');
-  expect(show([delta])).toBe('');
+test('on a terminal the status line counts what is written and ends with its last words; elsewhere nothing passes', () => {
+  const delta = (text: string): Seen => ({ type: 'delta', delta: { type: 'text', text }, agent: 'main' });
+  const text = show([delta('One.\nThe last\u001b[2J words')], { tty: true });
+  expect(text).toContain('turn 1, 23 characters');
+  expect(text.endsWith(': The last words')).toBe(true);
+  expect(show([delta('words')])).toBe('');
 });
 
 test('long output is shown shortened', () => {
