@@ -1,5 +1,5 @@
 import { stripHidden } from '../hidden-text.js';
-import type { Document } from './dom.js';
+import type { Document, Element } from './dom.js';
 
 /** What is never read: programs, styles, frames, controls, and what draws. */
 const SILENT =
@@ -32,4 +32,16 @@ export function titleOf(document: Document): string {
 export function headingOf(document: Document): string {
   const [only, ...more] = document.querySelectorAll('h1');
   return more.length > 0 ? '' : (only?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** How deep the page's elements are nested. */
+export function depthOf(document: Document): number {
+  const depths = new Map<Element | null, number>();
+  let deepest = 0;
+  for (const element of document.querySelectorAll('*')) {
+    const depth = (depths.get(element.parentElement) ?? 0) + 1;
+    depths.set(element, depth);
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest;
 }

@@ -1,10 +1,13 @@
 import { stripHidden } from '../hidden-text.js';
 import { decode } from './charset.js';
-import { headingOf, quiet, titleOf } from './document.js';
+import { depthOf, headingOf, quiet, titleOf } from './document.js';
 import type { Reader } from './dom.js';
 import { mainPart } from './main-part.js';
 import { toMarkdown } from './markdown.js';
 import { withoutTags } from './plain.js';
+
+/** What people write stays far below. */
+const MOST_DEPTH = 512;
 
 /** A response as it came: its bytes, the URL it came from, and the type its server gave it. */
 export interface Body {
@@ -54,20 +57,16 @@ async function readHtml(html: string, url: string): Promise<{ title: string; tex
     import('@mozilla/readability'),
     import('turndown'),
   ]);
-  try {
-    const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
-    const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-    const title = titleOf(document);
-    quiet(document);
-    const heading = headingOf(document);
-    const part = mainPart(document, Readability as unknown as Reader);
-    const text = toMarkdown(part, URL.canParse(base, url) ? new URL(base, url).href : url, Turndown);
-    // Readability takes out a heading that repeats the title.
-    const head = heading === '' || text.includes(heading) ? '' : `# ${heading}\n\n`;
-    return { title, text: stripHidden(head + text) };
-  } catch (error) {
-    // Nesting deeper than the stack: the words are still there.
-    if (error instanceof RangeError) return { title: '', text: stripHidden(withoutTags(html)) };
-    throw error;
-  }
+  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
+  // What reads a tree goes down it step by step: a page nested deeper than pages are still gives its words.
+  if (depthOf(document) > MOST_DEPTH) return { title: '', text: stripHidden(withoutTags(html)) };
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  const title = titleOf(document);
+  quiet(document);
+  const heading = headingOf(document);
+  const part = mainPart(document, Readability as unknown as Reader);
+  const text = toMarkdown(part, URL.canParse(base, url) ? new URL(base, url).href : url, Turndown);
+  // Readability takes out a heading that repeats the title.
+  const head = heading === '' || text.includes(heading) ? '' : `# ${heading}\n\n`;
+  return { title, text: stripHidden(head + text) };
 }
