@@ -21,9 +21,6 @@ const WIRES: Record<string, { wire: Wire; path: string }> = {
 };
 const TOOL_FILE = 'src/notes.txt';
 
-if (process.argv[2] === 'serve') serve(Number(process.argv[3]), process.argv[4] as Wire);
-else await main();
-
 /** Answers with a tool call, and at the end with words; tells its parent when each request came and was answered. */
 function serve(turns: number, wire: Wire): void {
   const came: number[] = [];
@@ -186,3 +183,6 @@ async function main(): Promise<void> {
   tell('openai client, bare', await bare(turns));
   for (const name of names) tell(`galley, ${name}`, await galley(turns, name, [50, turns]));
 }
+
+if (process.argv[2] === 'serve') serve(Number(process.argv[3]), process.argv[4] as Wire);
+else await main();

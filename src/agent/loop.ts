@@ -62,11 +62,16 @@ export async function runAgent<Kit>(task: Task<Kit>): Promise<string> {
 }
 
 /** One answer, recorded: either an assistant line, or the injection that cut it. */
-async function ask<Kit>(task: Task<Kit>, tools: Prompt['tools']): Promise<Turn> {
+async function ask<Kit>(
+  task: Task<Kit>,
+  tools: Prompt['tools'],
+  answer?: Record<string, unknown>,
+): Promise<Turn> {
   const { provider, bench, system, signal, cacheKey, makeRoom } = task;
   const { transcript, policy } = bench;
   const take = (): Promise<Turn> => {
-    const prompt: Prompt = { system, messages: transcript.messages, tools, cacheKey };
+    const base = { system, messages: transcript.messages, tools, cacheKey };
+    const prompt: Prompt = { ...base, ...(answer && { answer }) };
     return takeTurn({ provider, policy, prompt, signal, tell: (event) => transcript.add(event) });
   };
   await makeRoom?.('turn');
@@ -84,9 +89,23 @@ async function ask<Kit>(task: Task<Kit>, tools: Prompt['tools']): Promise<Turn> 
       stop: turn.stop,
       usage: turn.usage,
       ms: turn.ms,
+      ...(answer && { structured: true as const }),
     });
   }
   return turn;
+}
+
+/** One more answer, without tools, that must have the form of `schema`; undefined when it was cut or no turn is left. */
+export async function askForm<Kit>(
+  task: Task<Kit>,
+  { say, schema }: { say: string; schema: Record<string, unknown> },
+): Promise<string | undefined> {
+  const { transcript, policy } = task.bench;
+  const verdict = policy.turn(transcript.turns, transcript.spent, (task.now ?? Date.now)());
+  if (verdict.action === 'halt') return undefined;
+  transcript.add({ type: 'user', source: 'runner', blocks: [{ type: 'text', text: say }] });
+  const turn = await ask(task, [], schema);
+  return turn.cut ? undefined : textOf(turn);
 }
 
 type Whole = Extract<Turn, { cut: false }>;
@@ -162,7 +181,8 @@ function answerOpenCalls<Kit>({ bench }: Task<Kit>): void {
   }
 }
 
-function describeTools<Kit>(bench: Bench<Kit>): Prompt['tools'] {
+/** The tools as the model is shown them. */
+export function describeTools<Kit>(bench: Pick<Bench<Kit>, 'tools'>): Prompt['tools'] {
   return [...bench.tools.values()].map(({ name, about, input, schema }) => ({
     name,
     about,

@@ -148,7 +148,7 @@ function toJson(line: Line): string {
 }
 
 /** Seals every string, keys too. A vendor's opaque reasoning and the bytes of images stay as they are. */
-function sealValues(value: unknown, seal: (text: string) => string): unknown {
+export function sealValues(value: unknown, seal: (text: string) => string): unknown {
   if (typeof value === 'string') return seal(value);
   if (Array.isArray(value)) return value.map((each) => sealValues(each, seal));
   if (value === null || typeof value !== 'object') return value;

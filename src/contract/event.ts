@@ -30,7 +30,15 @@ export type Event =
     }
   /** `source` 'runner' marks text the runner wrote itself (wrap-up, nudge, retry reasons). */
   | { type: 'user'; source: 'prompt' | 'runner' | 'parent'; blocks: (Text | Image)[] }
-  | { type: 'assistant'; blocks: (Text | Thought | Call)[]; stop: string; usage: Usage; ms: number }
+  /** `structured`: the text is the recipe's structured result, asked for in the vendor's schema mode. */
+  | {
+      type: 'assistant';
+      blocks: (Text | Thought | Call)[];
+      stop: string;
+      usage: Usage;
+      ms: number;
+      structured?: true;
+    }
   | {
       type: 'call';
       id: string;

@@ -77,6 +77,7 @@ const Answer = line('assistant', {
   stop: text,
   usage: Usage,
   ms: z.number(),
+  structured: maybe(z.literal(true)),
 });
 const Called = line('call', {
   id: text,

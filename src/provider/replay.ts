@@ -5,12 +5,12 @@ import { NO_USAGE } from '../contract/message.js';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
 
 /**
- * Plays a transcript's answers back, one a request, in order. It is stricter than any vendor: roles take turns, each
+ * Plays a transcript's answers back, each agent's one a request, in order. It is stricter than any vendor: roles take turns, each
  * call is answered exactly once in the next message, results come first, and there must be an answer left.
  */
 export function replay(name: string, cassette: () => string): Provider {
   let takes: Take[] | undefined;
-  let next = 0;
+  const asked = new Map<string, number>();
   return {
     name,
     images: true,
@@ -18,13 +18,18 @@ export function replay(name: string, cassette: () => string): Provider {
     async *stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<Delta> {
       takes ??= readTakes(cassette());
       checkPrompt(prompt);
-      const take = takes[next];
-      if (!take)
+      const agent = agentOf(prompt);
+      const own = takes.filter((each) => each.agent === agent);
+      const next = asked.get(agent) ?? 0;
+      const take = own[next];
+      if (!take) {
+        const whose = agent === 'main' ? '' : ` of ${agent}`;
         throw new RunError(
           'model-error',
-          `${name} has ${takes.length} answers, and request ${next + 1} wants one more.`,
+          `${name} has ${own.length} answers${whose}, and request ${next + 1} wants one more.`,
         );
-      next += 1;
+      }
+      asked.set(agent, next + 1);
       for (const delta of deltasOf(take, prompt)) {
         await breathe();
         signal.throwIfAborted();
@@ -34,18 +39,19 @@ export function replay(name: string, cassette: () => string): Provider {
   };
 }
 
-type Take = Extract<Line, { type: 'assistant' | 'ttsr_injection' | 'compact' }>;
+type Take = Extract<Line, { type: 'assistant' | 'ttsr_injection' }>;
 
-/** Every line that a model wrote for the main agent: answers, answers that were cut, summaries. */
+/** A subagent's cache key is the run's with its own id behind it. */
+function agentOf({ cacheKey = '' }: Prompt): string {
+  return cacheKey.split('/')[1] ?? 'main';
+}
+
+/** Every answer of a model, those that were cut included. A summary is no answer to a request of its own. */
 function readTakes(text: string): Take[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((json, index) => {
     const line = readLine(json, index, lines.length);
-    if (line?.agent !== 'main') return [];
-    const isTake =
-      line.type === 'assistant' ||
-      line.type === 'ttsr_injection' ||
-      (line.type === 'compact' && line.usage.output > 0);
+    const isTake = line?.type === 'assistant' || line?.type === 'ttsr_injection';
     return isTake ? [line as Take] : [];
   });
 }
@@ -62,7 +68,6 @@ function readLine(json: string, index: number, count: number): Line | undefined 
 
 function* deltasOf(take: Take, prompt: Prompt): Generator<Delta> {
   if (take.type === 'ttsr_injection') yield* cutDeltas(take.cut, prompt);
-  else if (take.type === 'compact') yield { type: 'text', text: take.summary };
   else
     for (const block of take.blocks) {
       if (block.type !== 'call') yield block;

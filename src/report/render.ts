@@ -21,7 +21,9 @@ export const SUMMARY_ROOM: Room = { answer: 60_000, findings: 120_000, coverage:
 export function answerOf(lines: readonly Line[], output: unknown): string {
   const told = output !== null && typeof output === 'object' && 'summary' in output ? output.summary : '';
   if (typeof told === 'string' && told.trim() !== '') return told;
-  const last = lines.findLast((line) => line.type === 'assistant' && line.agent === 'main');
+  const last = lines.findLast(
+    (line) => line.type === 'assistant' && line.agent === 'main' && line.structured !== true,
+  );
   if (last?.type !== 'assistant') return '';
   return last.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n');
 }

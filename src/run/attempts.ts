@@ -1,13 +1,18 @@
 import { compress } from '../agent/compress.js';
-import { runAgent } from '../agent/loop.js';
+import { reminderText } from '../agent/conversation.js';
+import { describeTools, runAgent, type Task } from '../agent/loop.js';
 import { systemPrompt } from '../agent/prompt.js';
 import type { Transcript } from '../agent/transcript.js';
 import { RunError } from '../contract/error.js';
-import type { Call } from '../contract/message.js';
+import type { Line } from '../contract/event.js';
+import { type Call, NO_USAGE, type Text } from '../contract/message.js';
 import type { Output } from '../contract/tool.js';
+import type { Kit } from '../tool/kit.js';
 import { agentBench, type Built } from './bench.js';
 import { wallScene } from './build.js';
 import { runChecks } from './checks.js';
+import { requestOf, roomFor } from './compact.js';
+import { handIn } from './hand-in.js';
 import { firstRequest } from './request.js';
 import type { Scene } from './scene.js';
 import { openHooks } from './wall.js';
@@ -34,32 +39,66 @@ export async function toTheEnd(
     tools: [...built.tools.keys()],
     files: scene.instructions,
   });
-  const base = { provider, bench, system, signal: order.signal, cacheKey: record.id };
+  const base = {
+    provider,
+    bench,
+    system,
+    signal: order.signal,
+    cacheKey: record.id,
+    makeRoom: roomFor(scene, {
+      provider,
+      transcript,
+      overhead: system + JSON.stringify(describeTools(bench)),
+      signal: order.signal,
+    }),
+  };
   const resumed = record.earlier.length > 0;
-  let request = resumed
+  let request: Text[] | undefined = resumed
     ? [
         {
-          type: 'text' as const,
+          type: 'text',
           text: 'The run was interrupted and goes on now. Look at what is done, and finish the task.',
         },
       ]
     : firstRequest(task.recipe, trusted, scene.context);
   let source: 'prompt' | 'runner' = resumed ? 'runner' : 'prompt';
   for (;;) {
-    const answer = await runAgent({ ...base, request, source });
+    const answer = await talk({ ...base, ...(request && { request }), source }, built, scene);
     const { retry } = task.recipe;
-    if (!retry) return answer;
-    const failed = await runChecks(retry, built, order.signal);
-    if (failed === undefined) return answer;
+    const failed = retry && (await runChecks(retry, built, order.signal));
+    if (!failed) return answer;
     if (attempts.count > retry.max)
       throw new RunError(
         'limit',
         `The checks still fail after ${attempts.count} tries: ${failed.command}\n\n${answer}`,
       );
     attempts.count += 1;
-    request = [{ type: 'text', text: failed.say }];
+    if (retry.conversation === 'fresh') beginAnew(record.lines, transcript, failed.say);
+    request = retry.conversation === 'fresh' ? undefined : [{ type: 'text', text: failed.say }];
     source = 'runner';
   }
+}
+
+/** The agent's words, and its structured result where the recipe wants one: an agent that has nothing else to do gives only that. */
+async function talk(work: Task<Kit>, built: Built, { task, record }: Scene): Promise<string> {
+  const schema = task.recipe.response?.json_schema;
+  if (schema === undefined) return runAgent(work);
+  const hasResult = (): boolean =>
+    record.lines.some((line) => line.type === 'staged' && line.staged.kind === 'output');
+  const { transcript, tools } = work.bench;
+  const isFormOnly = [...tools.keys()].every((name) => name === 'submit_output');
+  if (isFormOnly && work.request)
+    transcript.add({ type: 'user', source: work.source ?? 'prompt', blocks: work.request });
+  const answer = isFormOnly ? '' : await runAgent(work);
+  if (isFormOnly || !hasResult()) await handIn(work, built, schema);
+  return answer || (hasResult() ? 'The structured result was handed in.' : '');
+}
+
+/** The conversation starts over with the request and what the check said; the work tree stays as it is. */
+function beginAnew(lines: readonly Line[], transcript: Transcript, say: string): void {
+  const own = lines.filter(({ agent }) => agent === transcript.agent);
+  const summary = `${requestOf(own)}\n\n${reminderText(['retry'], `An earlier attempt at this left the work tree as it is now. ${say}`)}`;
+  transcript.add({ type: 'compact', how: 'fresh', before: transcript.seq, summary, usage: NO_USAGE });
 }
 
 /** A shorter form of recognised command output, for the model only. */

@@ -73,7 +73,7 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
       images: provider.images,
       stage: (staged) => void transcript.add({ type: 'staged', staged }),
       record: (event) => void transcript.add(event),
-      checkOutput: outputCheck(recipe.response?.json_schema),
+      checkOutput: outputCheck(recipe.response?.json_schema, seal),
       ...(reviewed && {
         change: changeView(reviewed, (access) => built.policy.touch(access, { tool: 'diff', moment: 'use' })),
       }),
