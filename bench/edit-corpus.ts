@@ -2,7 +2,7 @@
 // `galley tool` (read, then hash_edit), and the file must then be the commit's, byte for byte. Two kinds of change are no
 // edits of lines: taking the last line's end away, and giving a line of a CR LF file an LF. They go through `write`, and
 // are counted apart. Outside are files that are not UTF-8 text or larger than 1 MiB.
-//   npx tsc -p bench && node lib/bench/bench/edit-corpus.js <git folder> [commits, default 2000]
+//   npx tsc -p bench && node lib/bench/bench/edit-corpus.js <git folder> [commits, default 2000] [newest ones to pass over]
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Door } from '../src/cli/command.js';
 import { tool } from '../src/cli/tool.js';
 
-const [repo = '.', limit = '2000'] = process.argv.slice(2);
+const [repo = '.', limit = '2000', skip = '0'] = process.argv.slice(2);
 const git = (...args: string[]) => execFileSync('git', ['-C', repo, ...args], { maxBuffer: 2 ** 31 });
 
 interface Change {
@@ -44,9 +44,9 @@ function changes(): Change[] {
       /:100\d{3} 100\d{3} ([0-9a-f]{40}) ([0-9a-f]{40}) M\0([^\0]+)\0/.exec(rest ?? '') ?? [];
     if (!commit || raw.length !== 1 || !from || !to || !name || from === to) continue;
     found.push({ commit, from, to, name, hunks: rest!.slice(rest!.indexOf('\n@@ ') + 1) });
-    if (found.length === Number(limit)) break;
+    if (found.length === Number(skip) + Number(limit)) break;
   }
-  return found;
+  return found.slice(Number(skip));
 }
 
 function blobs(ids: string[]): Map<string, Buffer> {

@@ -20,8 +20,7 @@ export function makeResources(scene: ResourceScene): NonNullable<Kit['resources'
     session: async (target) => readSession(scene, target.slice('session://'.length)),
     issue: async (target) => discussion(scene, 'issue', target),
     pr: async (target) => discussion(scene, 'pr', target),
-    // skill://
-    // http:// and https://
+    // http:// and https:// go here; skill:// is added with an agent's own skills
   };
 }
 

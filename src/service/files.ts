@@ -152,9 +152,9 @@ export class Files {
   }
 
   /** Writes a text whole; `was` is the file as it was read, undefined for a new one. Parent folders are made. */
-  async put(file: string, text: string, was: Loaded | undefined): Promise<void> {
+  async put(file: string, content: string | Buffer, was: Loaded | undefined): Promise<void> {
     await this.mayChange(file);
-    const bytes = Buffer.from(text);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (bytes.length > MAX_TEXT_BYTES)
       throw new ToolError(`${file} would be ${bytes.length} bytes, more than 1 MiB. Nothing was written.`);
     const target = was?.target ?? this.resolve(file);

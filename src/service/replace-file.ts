@@ -57,10 +57,26 @@ async function keepsOwner(file: fs.FileHandle, was: Stats): Promise<boolean> {
 }
 
 const CHANGED = 'changed while it was being edited';
+const PIECE = 256 * 1024;
 
+/** Compares piece by piece: memory for the whole file would cost more than reading it. */
 async function mustBe(target: string, bytes: Buffer): Promise<void> {
-  const now = await fs.readFile(toFile(target)).catch(() => undefined);
-  if (!now?.equals(bytes)) throw new Changed(CHANGED);
+  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+  const file = await fs.open(toFile(target), flags).catch(() => undefined);
+  if (!file) throw new Changed(CHANGED);
+  try {
+    const piece = Buffer.allocUnsafe(Math.min(PIECE, bytes.length + 1));
+    let at = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length, at);
+      if (bytesRead === 0 && at === bytes.length) return;
+      const isSame = piece.subarray(0, bytesRead).equals(bytes.subarray(at, at + bytesRead));
+      if (bytesRead === 0 || !isSame) throw new Changed(CHANGED);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ test('the result is that of a plain replacement, and line ends outside of the ch
       // line end comes or goes.
       const [before, after] = [new Text(view), new Text(lf(result))];
       if (before.final === after.final)
-        expect(new Text(applyEdits(before, edits)).lines()).toEqual(after.lines());
+        expect(new Text(applyEdits(before, edits).toString()).lines()).toEqual(after.lines());
       const first = view.indexOf(old);
       const head = file.slice(0, rawLength(file, first));
       expect(result.startsWith(head)).toBe(true);

@@ -34,7 +34,7 @@ export function ordered(edits: Edit[], lineCount: number): Edit[] {
 }
 
 /** Applies ordered edits. Lines that no edit names keep their bytes; new ones get the file's first line end. */
-export function applyEdits(old: Text, edits: Edit[]): string {
+export function applyEdits(old: Text, edits: Edit[]): Buffer {
   const end = old.crlf ? '\r\n' : '\n';
   const parts = [old.bom];
   let next = 1;

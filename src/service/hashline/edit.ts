@@ -81,14 +81,14 @@ function isNoOp({ file, text, moveTo, isRemoval }: Plan): boolean {
 }
 
 async function commit(files: Files, plan: Plan): Promise<string> {
-  const { file, current, edits, text, notes, moveTo } = plan;
+  const { file, current, edits, text, bytes, notes, moveTo } = plan;
   if (plan.isRemoval) {
     await files.remove(file);
     files.snapshots.drop(file.name);
     return `Removed ${file.name}.`;
   }
-  if (text !== file.text) await files.put(file.name, text, file);
-  const fresh = files.snapshots.record(file.name, text, current?.read ?? false);
+  if (text !== file.text) await files.put(file.name, bytes, file);
+  const fresh = files.snapshots.record(file.name, text, current?.read ?? false, bytes);
   if (current && current !== fresh) carrySeen(files, current, edits, fresh);
   const name = moveTo === undefined ? file.name : await moved(files, plan, moveTo);
   if (name !== file.name) notes.push(`Moved ${file.name} to ${name}.`);

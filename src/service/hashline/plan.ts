@@ -9,7 +9,7 @@ import { recover } from './recover.js';
 import { anchors, blockLines, toEdits } from './resolve.js';
 import type { Snapshot } from './snapshots.js';
 import { isSameText } from './tag.js';
-import { missingFrom, type Ranges, rangesText, Text } from './text.js';
+import { decoded, missingFrom, type Ranges, rangesText, Text } from './text.js';
 
 /** One file's part of a patch, checked and ready to be written. */
 export interface Plan {
@@ -17,9 +17,10 @@ export interface Plan {
   /** What is known of the text the file has now; undefined when somebody else changed it. */
   current: Snapshot | undefined;
   edits: Edit[];
-  /** The file before and after. */
+  /** The file before and after; what is written is `bytes`, which say `text`. */
   old: Text;
   text: string;
+  bytes: Buffer;
   notes: string[];
   moveTo: string | undefined;
   isRemoval: boolean;
@@ -43,12 +44,14 @@ export async function makePlan(files: Files, section: Section): Promise<Plan> {
   const placed = isLive
     ? { edits: sorted, notes: [] }
     : followed(files, file, { section, sorted, old, live });
+  const bytes = applyEdits(live, placed.edits);
   return {
     file,
     current: isLive ? known : ownNewest(files, file),
     edits: placed.edits,
     old: live,
-    text: applyEdits(live, placed.edits),
+    text: decoded(bytes),
+    bytes,
     notes: [...notes, ...placed.notes],
     moveTo,
     isRemoval: ops[0]?.kind === 'remove',

@@ -36,11 +36,11 @@ export class Snapshots {
   readonly #hashes = new WeakMap<Snapshot, string>();
   #characters = 0;
 
-  /** Makes `text` the newest known text of `path`; a text known before keeps its seen lines. */
-  record(path: string, text: string, read = true): Snapshot {
+  /** Makes `text` (its bytes, where somebody has them) the newest known text of `path`; one known before keeps its seen lines. */
+  record(path: string, text: string, read = true, bytes?: Buffer): Snapshot {
     const versions = this.#files.get(path) ?? [];
     const known = versions.find((version) => version.text === text);
-    const newest = known ?? { tag: tag(text), text, seen: [], read };
+    const newest = known ?? { tag: tag(bytes ?? text), text, seen: [], read };
     newest.read ||= read;
     if (!known) this.#characters += text.length;
     this.#files.delete(path);

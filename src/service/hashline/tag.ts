@@ -6,12 +6,13 @@ const PRIME5 = 0x165667b1;
 
 const { imul } = Math;
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * Four upper-case hex digits that name a text: the low 16 bits of xxHash32 (seed 0) over its UTF-8 bytes without byte
  * order mark and without blanks (space, tab, CR) at the ends of lines. Line ends and trailing blanks do not change it.
  */
-export function tag(text: string): string {
+export function tag(text: string | Buffer): string {
   return (xxHash32(normalised(text)) & 0xffff).toString(16).toUpperCase().padStart(4, '0');
 }
 
@@ -20,16 +21,22 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || normalised(a).equals(normalised(b));
 }
 
-/** In one pass over the bytes: a regular expression would be quadratic on long runs of blanks. */
-function normalised(text: string): Buffer {
-  const bytes = Buffer.from(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+/** In one pass over the bytes: a regular expression would be quadratic on long runs of blanks. What is given stays as it is. */
+function normalised(text: string | Buffer): Buffer {
+  const whole = typeof text === 'string' ? Buffer.from(text) : text;
+  const source = whole.subarray(0, BOM.length).equals(BOM) ? whole.subarray(BOM.length) : whole;
+  let bytes = source;
   let [end, from] = [0, 0];
-  for (let at = bytes.indexOf(LF); from < bytes.length; at = bytes.indexOf(LF, from)) {
-    const to = at < 0 ? bytes.length : at;
-    const kept = withoutBlanks(bytes, from, to);
-    if (end !== from) bytes.copyWithin(end, from, kept);
+  for (let at = source.indexOf(LF); from < source.length; at = source.indexOf(LF, from)) {
+    const to = at < 0 ? source.length : at;
+    const kept = withoutBlanks(source, from, to);
+    if (kept < to && bytes === source) bytes = Buffer.from(source);
+    if (end !== from) source.copy(bytes, end, from, kept);
     end += kept - from;
-    if (at >= 0) bytes[end++] = LF;
+    if (at >= 0) {
+      if (bytes !== source) bytes[end] = LF;
+      end++;
+    }
     from = to + 1;
   }
   return bytes.subarray(0, end);

@@ -7,13 +7,28 @@ export function decoded(bytes: Buffer): string {
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 }
 
-/** Pieces as one string, through their bytes: a lone surrogate is what the file will say, and nothing is copied twice. */
-export function joined(pieces: string[], cut: number): string {
-  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+/** Characters that are turned into bytes at once. */
+const CHUNK = 65_536;
+
+/** Pieces as bytes, but for the last `cut` of them: a lone surrogate becomes what the file will say. */
+export function joined(pieces: string[], cut: number): Buffer {
+  const chunks = chunked(pieces);
+  const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0);
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return decoded(bytes.subarray(0, size - cut));
+  for (const chunk of chunks) at += bytes.write(chunk, at);
+  return bytes.subarray(0, size - cut);
+}
+
+/** Small pieces together, large ones as they are. */
+function chunked(pieces: string[]): string[] {
+  const chunks = [''];
+  for (const piece of pieces) {
+    const last = chunks.length - 1;
+    if (chunks[last]!.length + piece.length <= CHUNK) chunks[last] += piece;
+    else chunks.push(piece);
+  }
+  return chunks;
 }
 
 /**

@@ -133,7 +133,7 @@ test('a patch does to any file what plain splicing of its lines does, and no oth
     fc.property(file, steps, (text, random) => {
       const lines = new Text(text);
       const { patch, splices } = patchOf(random, lines.count);
-      const result = applyEdits(lines, edits(patch, lines.count));
+      const result = applyEdits(lines, edits(patch, lines.count)).toString();
       same(result, naive(text, splices));
     }),
     { numRuns: RUNS },
@@ -163,7 +163,7 @@ test('with an old tag the result is the merge of both changes, or a refusal', ()
       const found = recover(edits(a.patch, count), lines.lines(), now.lines(), isOwn);
       if (!found) return;
       landed++;
-      const both = applyEdits(now, found.edits);
+      const both = applyEdits(now, found.edits).toString();
       // Which line end new lines get is the first property's matter: the other change may have altered the file's.
       const merge = naive(text, bothSplices(a.splices, b.splices));
       same(both.replaceAll('\r\n', '\n'), merge.replaceAll('\r\n', '\n'));
