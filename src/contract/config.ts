@@ -179,6 +179,7 @@ export const USER_ONLY = [
   'mcp',
   'control',
   'hooks',
+  'lsp',
   'memory',
   'plugins',
   'network',

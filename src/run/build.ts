@@ -10,6 +10,7 @@ import { resourceScene } from './resource-scene.js';
 import type { Scene } from './scene.js';
 import type { Task } from './task.js';
 import { openWall, type WallScene } from './wall.js';
+import { withheld } from './withhold.js';
 
 /** What the wall and the hooks of a run need to know of it. */
 export function wallScene({ ground, record, order, task }: Scene): WallScene {
@@ -35,7 +36,9 @@ function commandEnv(order: Order, { loaded }: Task): Record<string, string> {
 export async function openWallFor(scene: Scene): Promise<Sandbox | undefined> {
   const { task, trusted } = scene;
   const runs =
-    task.recipe.retry !== undefined || pickTools(task.effective.tools).some(({ name }) => name === 'bash');
+    task.recipe.retry !== undefined ||
+    task.loaded.config.lsp.enabled ||
+    pickTools(task.effective.tools).some(({ name }) => name === 'bash');
   if (!runs || trusted.level === 'read') return undefined;
   return openWall(wallScene(scene));
 }
@@ -50,6 +53,8 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
   const { order, task, trusted, reviewed, record, seal, provider } = scene;
   const { recipe, effective } = task;
   const { root, runDir, config, childEnv } = wallScene(scene);
+  const neverExec = trusted.event === 'pull_request_target';
+  const mayRun = trusted.level !== 'read' && !neverExec;
   const built: Built = makeBench({
     root,
     runDir,
@@ -57,14 +62,14 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     config,
     effective,
     ...(trusted.level === 'read' && { lookOnly: trusted.why }),
-    neverExec: trusted.event === 'pull_request_target',
+    neverExec,
     childEnv,
     resources: resourceScene(scene),
     outside: { key: order.key, model: otherModel(order, task) },
     ...(sandbox && { sandbox }),
     seal,
     tools: [...effective.tools, ...impliedTools(scene)],
-    withhold: new Set(effective.disabled),
+    withhold: new Set([...effective.disabled, ...withheld(config, order.key, mayRun)]),
     ...(recipe.response && { outputSchema: recipe.response.json_schema }),
     startedAt: scene.startedAt,
     injected: record.earlier.flatMap((line) => (line.type === 'ttsr_injection' ? [line.rules] : [])),
@@ -84,11 +89,12 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
   return built;
 }
 
-/** Tools that the recipe's outputs and the event make useful, whatever its list says. */
+/** Tools that the recipe's outputs, the event and the config make useful, whatever its list says. */
 function impliedTools({ task, reviewed }: Scene): string[] {
   const { outputs, response } = task.recipe;
   const tools: string[] = [];
   if (reviewed) tools.push('diff');
+  if (task.loaded.config.lsp.enabled) tools.push('diagnostics', 'references');
   if (outputs.review || outputs.check) tools.push('review_comment');
   if (response || outputs.label) tools.push('submit_output');
   return tools;

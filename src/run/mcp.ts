@@ -12,8 +12,10 @@ import { McpServer } from '../service/mcp/server.js';
 import { fillVariables, type Lookup } from '../service/mcp/variables.js';
 import { mcpTool } from '../tool/mcp.js';
 import { VERSION } from '../version.js';
-import { type BenchScene, type Built, guardOf } from './bench.js';
+import type { Built } from './bench.js';
+import type { BenchScene } from './bench-scene.js';
 import { CONTROL, controlServer } from './control.js';
+import { guardOf } from './judge.js';
 
 type Settings = Config['mcp'][string];
 
@@ -23,7 +25,9 @@ type Settings = Config['mcp'][string];
  * cannot be used, or when a server that is there has no tool that was asked for by name.
  */
 export async function joinMcp(built: Built, names: readonly string[], signal?: AbortSignal): Promise<void> {
-  const asked = Object.entries(serversOf(built.scene)).filter(([name]) => asksFor(names, name));
+  const all = serversOf(built.scene);
+  mustBeThere(Object.keys(all), names);
+  const asked = Object.entries(all).filter(([name]) => asksFor(names, name));
   if (asked.length === 0) return;
   const servers = asked.map(([name, settings]) => makeServer(built, name, settings));
   const { close } = built;
@@ -46,6 +50,15 @@ export async function joinMcp(built: Built, names: readonly string[], signal?: A
 function serversOf({ config, places }: BenchScene): Record<string, Settings> {
   const control = controlServer(config, places.home);
   return { ...config.mcp, ...(control && { [CONTROL]: control }) };
+}
+
+function mustBeThere(servers: readonly string[], names: readonly string[]): void {
+  const stray = names.find(
+    (name) => name.includes('__') && !servers.some((server) => name.startsWith(`${server}__`)),
+  );
+  if (stray === undefined) return;
+  const there = servers.length > 0 ? `there are ${servers.join(', ')}` : "the user's config names none";
+  throw new RunError('recipe', `tools: "${stray}" speaks of an MCP server that is not configured: ${there}.`);
 }
 
 function asksFor(names: readonly string[], server: string): boolean {

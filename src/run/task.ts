@@ -12,6 +12,7 @@ import { parseRecipe } from '../recipe/load.js';
 import { matches } from '../recipe/match.js';
 import { bindParams } from '../recipe/params.js';
 import { readAs } from '../recipe/read.js';
+import { resolveSubRecipes, type SubRecipe } from '../recipe/sub-recipe.js';
 import { fill } from '../recipe/template.js';
 import type { Git } from '../service/git.js';
 import { whereabouts } from '../service/paths.js';
@@ -23,6 +24,8 @@ export interface Task {
   recipe: Recipe;
   loaded: Loaded;
   effective: Effective;
+  /** Recipes that the agent may start. */
+  subs: SubRecipe[];
 }
 
 /** Reads a file of the project as it may be trusted: at the base commit of an event, in the work tree of a local run. */
@@ -80,11 +83,6 @@ export async function loadTask(
   const answer = matches(written.on, trusted, (body, word) => commandWord(body, word) !== undefined);
   if (!answer.run)
     throw new RunError('unsupported-event', `${written.path} does not answer this event: ${answer.why}.`);
-  if (written.sub_recipes.length > 0)
-    throw new RunError(
-      'recipe',
-      `${written.path}: sub_recipes are checked but not run by this version. Run them as recipes of their own.`,
-    );
   const params = await bindParams(written, order.params, {
     readFile: (name) => readParam(order, read, name),
   });
@@ -96,7 +94,25 @@ export async function loadTask(
   const loaded = await loadLayers(order, read);
   loaded.warnings.push(...unserved(loaded.config));
   const effective = narrowByRecipe(loaded, recipe, order.model);
-  return { recipe, loaded, effective };
+  const subs = await resolveSubRecipes(recipe, {
+    read: (name) => readSub(order, trusted, read, name),
+    maxDepth: loaded.config.agents.max_depth,
+  });
+  return { recipe, loaded, effective, subs };
+}
+
+/** A sub-recipe stands where its parent does: on disk for a local run, at the base commit, or among the shipped ones. */
+async function readSub(
+  { local, places }: Order,
+  { baseSha }: Trusted,
+  read: ReadTrusted,
+  name: string,
+): Promise<string | undefined> {
+  if (path.isAbsolute(name)) return baseSha === '' || local ? readLocal(name) : undefined;
+  const text = await read(name);
+  if (text !== undefined || path.dirname(name) !== 'recipes') return text;
+  const shipped = shippedRecipes(places.program).find((file) => path.basename(file) === path.basename(name));
+  return shipped && readLocal(shipped);
 }
 
 /**
@@ -158,7 +174,6 @@ async function readParam(order: Order, read: ReadTrusted, name: string): Promise
 function unserved(config: Config): string[] {
   const asked = {
     plugins: config.plugins.enabled.length > 0,
-    lsp: config.lsp.enabled,
   };
   return Object.entries(asked).flatMap(([key, isSet]) =>
     isSet ? [`The setting ${key} has no effect in this version.`] : [],

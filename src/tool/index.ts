@@ -1,12 +1,19 @@
 import { RunError } from '../contract/error.js';
 import type { Tool } from '../contract/tool.js';
+import { definition } from './code/definition.js';
+import { diagnostics } from './code/diagnostics.js';
 import { diff } from './code/diff.js';
+import { hover } from './code/hover.js';
+import { references } from './code/references.js';
+import { rename } from './code/rename.js';
+import { symbols } from './code/symbols.js';
 import { viewImage } from './code/view-image.js';
 import { agentList } from './crew/agent-list.js';
 import { agentSend } from './crew/agent-send.js';
 import { agentSpawn } from './crew/agent-spawn.js';
 import { agentWait } from './crew/agent-wait.js';
 import { parallelSubagents } from './crew/parallel-subagents.js';
+import { diagnosed } from './file/diagnosed.js';
 import { edit } from './file/edit.js';
 import { hashEdit } from './file/hash-edit.js';
 import { read } from './file/read.js';
@@ -35,10 +42,10 @@ type AnyTool = Tool<any, Kit>;
 
 /** Every tool there is, by family. To add one: its file, and its name here. */
 export const FAMILIES: Record<string, AnyTool[]> = {
-  file: [read, write, edit, hashEdit],
+  file: [read, diagnosed(write), diagnosed(edit), diagnosed(hashEdit)],
   search: [ffgrep, grep, fffind, glob, listFiles, repoMap],
   shell: [bash, jobList, jobOutput, jobKill],
-  code: [diff, viewImage],
+  code: [diff, diagnostics, references, definition, symbols, hover, diagnosed(rename), viewImage],
   web: [webFetch, webSearch, codeSearch],
   mind: [todo, skill],
   crew: [agentSpawn, agentWait, agentSend, agentList, parallelSubagents],

@@ -5,6 +5,7 @@ import type { Image } from '../contract/message.js';
 import type { Output, Tool, ToolContext } from '../contract/tool.js';
 import type { Files } from '../service/files.js';
 import type { Jobs } from '../service/jobs.js';
+import type { Lsp } from '../service/lsp/lsp.js';
 import type { RepoMap } from '../service/repomap.js';
 import type { Search } from '../service/search/search.js';
 import type { Shell } from '../service/shell.js';
@@ -23,6 +24,8 @@ export interface Kit {
   readonly jobs: Jobs;
   readonly web: Web;
   readonly vision: Vision;
+  /** Language servers, where the run has them. */
+  readonly lsp?: Lsp;
   /** Subagents; absent outside of a run and at the depth limit. */
   readonly crew?: Crew;
   /** Skills that may be loaded; absent where there are none. */
