@@ -4,7 +4,7 @@ import type { Transcript } from './transcript.js';
 
 /** How far the server's count may correct ours. */
 const LEAST = 0.5;
-const MOST = 2.5;
+const MOST = 8;
 
 /**
  * How many tokens a conversation takes: what the server counted for its last request and answer, and an estimate of what
