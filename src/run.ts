@@ -1,5 +1,6 @@
 import { Transcript } from './agent/transcript.js';
 import { RunError } from './contract/error.js';
+import type { Seen } from './contract/event.js';
 import { makeSealer } from './policy/seal.js';
 import { toTheEnd } from './run/attempts.js';
 import { auditTree } from './run/audit.js';
@@ -8,8 +9,9 @@ import { build, openWallFor } from './run/build.js';
 import { findChange } from './run/change.js';
 import { withDeadline } from './run/deadline.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
+import { RunFleet } from './run/fleet.js';
 import { openGit, prepareGround } from './run/ground.js';
-import { readInstructions } from './run/instructions.js';
+import { gatherLore } from './run/lore.js';
 import { joinMcp, mcpSecrets } from './run/mcp.js';
 import type { Order } from './run/order.js';
 import { pickProvider, secretPatterns } from './run/provider.js';
@@ -43,9 +45,9 @@ export async function run(order: Order): Promise<Finished> {
   const ground = await prepareGround(order, trusted, git);
   try {
     const reviewed = git && (await findChange(order, trusted, git, task.recipe));
-    const instructions = task.loaded.config.context.instructions ? await readInstructions(read) : [];
     const context = await gatherContext(order, trusted, reviewed?.since);
     const record = openRecord(named);
+    const lore = await gatherLore({ order, trusted, git, ground, task, earlier: record.earlier });
     const notices = [...task.loaded.warnings, ...context.notes];
     const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
     try {
@@ -56,7 +58,7 @@ export async function run(order: Order): Promise<Finished> {
         ground,
         reviewed,
         provider,
-        instructions,
+        lore,
         context,
         record,
         seal: sealer.seal,
@@ -75,7 +77,11 @@ export async function run(order: Order): Promise<Finished> {
 async function work(scene: Scene): Promise<Finished> {
   const { order, record, seal, ground, notices, task, trusted } = scene;
   const memory = new SessionMemory(record, seal);
-  const transcript = openTranscript(scene, memory);
+  const crew: { fleet?: RunFleet } = {};
+  const transcript = openTranscript(scene, (seen) => {
+    memory.note(seen);
+    crew.fleet?.see(seen);
+  });
   order.begun?.({ id: record.id, recipe: task.recipe, trusted });
   let begun = false;
   const notice = (text: string): void => {
@@ -87,17 +93,17 @@ async function work(scene: Scene): Promise<Finished> {
   await memory.attach(built.kit.files);
   const joined = joinMcp(built, built.scene.tools, order.signal);
   await joined.catch(() => {});
+  const fleet = new RunFleet(scene, built, transcript);
+  crew.fleet = fleet;
   if (record.earlier.length === 0) transcript.add(startLine(scene, built));
   else transcript.add({ type: 'resume', from: record.earlier.length });
   for (const text of notices) transcript.add({ type: 'notice', level: 'warning', text });
   begun = true;
   if (sandbox) transcript.add({ type: 'notice', level: 'info', text: sandbox.about });
+  if (scene.lore.items.length > 0) transcript.add({ type: 'context', items: scene.lore.items });
   const attempts = { count: 1 };
-  const ending = await endingOf(
-    () => joined.then(() => toTheEnd(scene, built, transcript, attempts)),
-    order.signal,
-  );
-  for (const text of await built.close()) notice(text);
+  const ending = await endingOf(() => joined.then(() => toTheEnd(scene, fleet, attempts)), order.signal);
+  for (const text of [...(await fleet.close()), ...(await built.close())]) notice(text);
   for (const line of await auditTree(ground, built.policy)) {
     transcript.add(line);
     if (line.action === 'reverted')
@@ -119,7 +125,7 @@ async function work(scene: Scene): Promise<Finished> {
   });
 }
 
-function openTranscript({ record, seal, order }: Scene, memory: SessionMemory): Transcript {
+function openTranscript({ record, seal, order }: Scene, see: (seen: Seen) => void): Transcript {
   return new Transcript(
     {
       agent: 'main',
@@ -127,7 +133,7 @@ function openTranscript({ record, seal, order }: Scene, memory: SessionMemory): 
       write: record.write,
       tell: (seen) => {
         record.note(seen);
-        memory.note(seen);
+        see(seen);
         order.tell(seen);
       },
     },

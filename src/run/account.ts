@@ -23,8 +23,12 @@ export class Account {
   turn(now: number): Verdict {
     this.land();
     for (let each: Account | undefined = this; each; each = each.parent) {
-      const { transcript, limit } = each;
-      const verdict = limit(transcript.turns + each.#turns, addUsage(transcript.spent, each.#spent), now);
+      const { transcript } = each;
+      const verdict = each.limit(
+        transcript.turns + each.#turns,
+        addUsage(transcript.spent, each.#spent),
+        now,
+      );
       if (verdict.action === 'allow') continue;
       return each === this || verdict.action === 'halt' ? verdict : { ...verdict, action: 'halt' };
     }
@@ -51,7 +55,8 @@ export class Account {
   /** What a turn has cost here so far; before the first one, what it costs above. */
   #usual(): Usage {
     const { turns, spent } = this.transcript;
-    return turns > 0 ? scaled(spent, 1 / turns) : (this.parent?.#usual() ?? NO_USAGE);
+    if (turns > 0) return scaled(spent, 1 / turns);
+    return this.parent ? this.parent.#usual() : NO_USAGE;
   }
 }
 

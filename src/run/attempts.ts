@@ -1,35 +1,31 @@
-import { compress } from '../agent/compress.js';
 import { reminderText } from '../agent/conversation.js';
 import { describeTools, runAgent, type Task } from '../agent/loop.js';
 import { systemPrompt } from '../agent/prompt.js';
 import type { Transcript } from '../agent/transcript.js';
 import { RunError } from '../contract/error.js';
 import type { Line } from '../contract/event.js';
-import { type Call, NO_USAGE, type Text } from '../contract/message.js';
-import type { Output } from '../contract/tool.js';
+import { NO_USAGE, type Text } from '../contract/message.js';
 import type { Kit } from '../tool/kit.js';
 import { agentBench, type Built } from './bench.js';
 import { wallScene } from './build.js';
 import { runChecks } from './checks.js';
 import { requestOf, roomFor } from './compact.js';
+import type { RunFleet } from './fleet.js';
 import { handIn } from './hand-in.js';
+import { mannersOf } from './manners.js';
 import { firstRequest } from './request.js';
 import type { Scene } from './scene.js';
 import { openHooks } from './wall.js';
 
 /** The agent, and the recipe's checks after it: a failed check goes back to the model with what it printed. */
-export async function toTheEnd(
-  scene: Scene,
-  built: Built,
-  transcript: Transcript,
-  attempts: { count: number },
-): Promise<string> {
+export async function toTheEnd(scene: Scene, fleet: RunFleet, attempts: { count: number }): Promise<string> {
   const { task, trusted, provider, record, order } = scene;
+  const { built, transcript } = fleet.main;
   const hooks = openHooks(wallScene(scene), scene.seal, transcript);
   const bench = agentBench(built, transcript, {
     ...(order.approve && { approve: order.approve }),
     ...(hooks && { hooks }),
-    ...(task.loaded.config.tools.output_compression.enabled && { compress: compressed }),
+    ...mannersOf(task),
   });
   const system = systemPrompt({
     title: task.recipe.title,
@@ -37,7 +33,8 @@ export async function toTheEnd(
     mode: task.effective.mode,
     level: trusted.level,
     tools: [...built.tools.keys()],
-    files: scene.instructions,
+    files: scene.lore.instructions,
+    sections: fleet.sections(fleet.main, task.subs),
   });
   const base = {
     provider,
@@ -45,6 +42,7 @@ export async function toTheEnd(
     system,
     signal: order.signal,
     cacheKey: record.id,
+    beforeTurn: fleet.beforeTurn(fleet.main),
     makeRoom: roomFor(scene, {
       provider,
       transcript,
@@ -57,7 +55,7 @@ export async function toTheEnd(
     ? [
         {
           type: 'text',
-          text: 'The run was interrupted and goes on now. Look at what is done, and finish the task.',
+          text: `The run was interrupted and goes on now. Look at what is done, and finish the task.${fleet.interruption}`,
         },
       ]
     : firstRequest(task.recipe, trusted, scene.context);
@@ -99,11 +97,4 @@ function beginAnew(lines: readonly Line[], transcript: Transcript, say: string):
   const own = lines.filter(({ agent }) => agent === transcript.agent);
   const summary = `${requestOf(own)}\n\n${reminderText(['retry'], `An earlier attempt at this left the work tree as it is now. ${say}`)}`;
   transcript.add({ type: 'compact', how: 'fresh', before: transcript.seq, summary, usage: NO_USAGE });
-}
-
-/** A shorter form of recognised command output, for the model only. */
-function compressed(call: Call, output: Output): string | undefined {
-  const { command } = (call.args ?? {}) as { command?: unknown };
-  if (call.name !== 'bash' || typeof command !== 'string') return undefined;
-  return compress(command, output.text, output.failed !== true);
 }

@@ -13,8 +13,12 @@ export interface RunRecord {
   dir: string;
   /** Lines of the earlier part, when a run is resumed. */
   earlier: Line[];
-  /** Everything that was told so far, the earlier part included. */
+  /** What was told so far, the earlier part included; of what subagents say and hear only the file has a record. */
   lines: Line[];
+  /** Every line of the file so far that `pick` takes, read again. */
+  linesOf(pick: (line: Line) => boolean): Line[];
+  /** Every line of the file so far, one at a time. */
+  all(): Iterable<Line>;
   write(line: string): void;
   note(seen: Seen): void;
   file(name: keyof typeof RUN_FILES): string;
@@ -38,19 +42,55 @@ export function openRecord({ id, dir: named }: { id: string; dir: string }): Run
   const transcript = path.join(dir, RUN_FILES.transcript);
   const earlier = fs.existsSync(transcript) ? readTranscript(transcript) : [];
   const fd = fs.openSync(transcript, 'a', 0o600);
-  const lines = [...earlier];
+  const lines = earlier.filter(isKept);
+  const all = (): Iterable<Line> => linesIn(transcript);
   return {
     id,
     dir,
     earlier,
     lines,
+    linesOf: (pick) => [...pickFrom(all(), pick)],
+    all,
     write: (line) => void fs.writeSync(fd, `${line}\n`),
     note: (seen) => {
-      if ('seq' in seen) lines.push(seen);
+      if ('seq' in seen && isKept(seen)) lines.push(seen);
     },
     file: (name) => path.join(dir, RUN_FILES[name]),
     close: () => fs.closeSync(fd),
   };
+}
+
+/** A run may have hundreds of subagents: what they say, hear and are answered is not kept in memory. */
+function isKept({ agent, type }: Line): boolean {
+  return (
+    agent === 'main' || !['user', 'assistant', 'call', 'result', 'ttsr_injection', 'compact'].includes(type)
+  );
+}
+
+function* pickFrom(lines: Iterable<Line>, pick: (line: Line) => boolean): Generator<Line> {
+  for (const line of lines) if (pick(line)) yield line;
+}
+
+const CHUNK = 1024 * 1024;
+
+/** The whole lines of a transcript, read piece by piece. */
+function* linesIn(file: string): Generator<Line> {
+  const fd = fs.openSync(file, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    let rest: Buffer[] = [];
+    for (let got = fs.readSync(fd, buffer); got > 0; got = fs.readSync(fd, buffer)) {
+      let from = 0;
+      for (let end = buffer.indexOf(10); end >= 0 && end < got; end = buffer.indexOf(10, from)) {
+        rest.push(buffer.subarray(from, end));
+        yield JSON.parse(Buffer.concat(rest).toString('utf8')) as Line;
+        [rest, from] = [[], end + 1];
+      }
+      rest.push(Buffer.from(buffer.subarray(from, got)));
+    }
+  } finally {
+    fs.closeSync(fd);
+  }
 }
 
 /** The folder of all runs keeps itself out of git. */

@@ -1,9 +1,9 @@
-import type { Instruction } from '../agent/prompt.js';
 import type { Provider } from '../contract/provider.js';
 import type { Trusted } from '../contract/trigger.js';
 import type { Context } from '../trigger/context.js';
 import type { Reviewed } from './change.js';
 import type { Ground } from './ground.js';
+import type { Lore } from './lore.js';
 import type { Order } from './order.js';
 import type { RunRecord } from './record.js';
 import type { Task } from './task.js';
@@ -16,7 +16,7 @@ export interface Scene {
   ground: Ground;
   reviewed: Reviewed | undefined;
   provider: Provider;
-  instructions: Instruction[];
+  lore: Lore;
   context: Context;
   record: RunRecord;
   seal: (text: string) => string;

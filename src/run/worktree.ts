@@ -72,7 +72,10 @@ export async function bringHome(way: Homecoming): Promise<{ say: string; changed
   const why = refused ?? (await way.locked(changed, () => apply(way.home, patch)));
   if (why === undefined)
     return { say: `Its changes were applied to the work tree: ${changed.join(', ')}.`, changed };
-  return { say: `Its changes were NOT applied: ${why} ${keptText(way.keep(patch.toString('utf8')))}`, changed: [] };
+  return {
+    say: `Its changes were NOT applied: ${why} ${keptText(way.keep(patch.toString('utf8')))}`,
+    changed: [],
+  };
 }
 
 /** The patch of a copy that did not end well: kept for whoever wants it, applied by nobody. */

@@ -68,17 +68,25 @@ interface Blob {
   type: TreeEntry['type'];
 }
 
-/** A folder in a commit; undefined when there is none. Two git processes, and one for each file that is read. */
-export async function commitTree(git: CommitReader, sha: string, folder: string): Promise<Tree | undefined> {
+/**
+ * A folder in a commit or tree (`''` is all of it); undefined when there is none. Two git processes, and one for each
+ * file that is read. `keep` says which paths are wanted.
+ */
+export async function commitTree(
+  git: CommitReader,
+  sha: string,
+  folder: string,
+  keep: (path: string) => boolean = () => true,
+): Promise<Tree | undefined> {
   const head = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], {
     input: `${sha}:${folder}\n`,
   });
   const [, id] = /^([0-9a-f]{40,64}) tree \d+\n$/.exec(head.stdout.toString('utf8')) ?? [];
   if (id === undefined) return undefined;
   const { stdout } = await git.run(['ls-tree', '-r', '-l', '-z', '--full-tree', id]);
-  const blobs = blobsOf(stdout.toString('utf8'));
+  const blobs = blobsOf(stdout.toString('utf8'), keep);
   return {
-    about: `${folder} at ${sha.slice(0, 12)}`,
+    about: `${folder || 'the repository'} at ${sha.slice(0, 12)}`,
     list: async (name) => childrenOf(blobs, name),
     async read(name, max) {
       const blob = blobs.get(name);
@@ -88,12 +96,13 @@ export async function commitTree(git: CommitReader, sha: string, folder: string)
   };
 }
 
-function blobsOf(listing: string): Map<string, Blob> {
+function blobsOf(listing: string, keep: (path: string) => boolean): Map<string, Blob> {
   const blobs = new Map<string, Blob>();
   for (const row of listing.split('\0')) {
     const [, mode = '', id = '', size = '', name = ''] =
       /^(\d+) \w+ (\S+) +(\d+|-)\t([\s\S]*)$/.exec(row) ?? [];
-    if (name !== '') blobs.set(name, { id, size: Number(size), type: /^100/.test(mode) ? 'file' : 'other' });
+    if (name !== '' && keep(name))
+      blobs.set(name, { id, size: Number(size), type: /^100/.test(mode) ? 'file' : 'other' });
   }
   return blobs;
 }
