@@ -12,7 +12,7 @@ export interface Touch {
   said: { judge: string; verdict: Verdict }[];
   /** For commands: what a reading of the text found. */
   words?: ShellWords;
-  /** The allow rules that would let it pass, where some can. */
+  /** The allow rules that would let it pass; none = no rule can. Absent where it passes. */
   wouldPass?: string[];
 }
 
@@ -38,10 +38,18 @@ export function explain(
       verdict,
       said: all.filter(({ verdict: { action, rule } }) => action !== 'allow' || rule !== undefined),
       ...(access.kind === 'exec' && { words: commandsIn(access.command, access.cwd) }),
-      ...(verdict.action === 'ask' && { wouldPass: suggestion(access, by, commandsIn) }),
+      ...(verdict.action !== 'allow' && {
+        wouldPass: all.every((each) => canBeGranted(each.verdict)) ? suggestion(access, by, commandsIn) : [],
+      }),
     };
   });
   return { tool, verdict: strictest(touches.map(({ verdict }) => verdict)), touches };
+}
+
+/** An allow rule answers what is asked for, a host that is not listed, and a guarded file it names: no other refusal. */
+function canBeGranted(verdict: Verdict): boolean {
+  if (verdict.action === 'deny') return verdict.rule === 'network.hosts' || verdict.rule === 'boundary.self';
+  return verdict.action !== 'halt';
 }
 
 /** An explanation for people. */
@@ -59,7 +67,8 @@ function touchLines({ access, verdict, said, words, wouldPass }: Touch): string[
     lines.push(`    ${judge}: ${each.action}, rule ${each.rule}`);
     if (each.action !== 'allow') lines.push(`      ${each.say}`);
   }
-  if (wouldPass) lines.push(`    would pass with: permissions: { allow: ${JSON.stringify(wouldPass)} }`);
+  if (wouldPass?.length === 0) lines.push('    no allow rule lets it pass');
+  else if (wouldPass) lines.push(`    would pass with: permissions: { allow: ${JSON.stringify(wouldPass)} }`);
   return lines;
 }
 

@@ -25,10 +25,15 @@ export function mode(current: Mode, granted: Granted, commandsIn: CommandsIn): J
     return {
       action: 'ask',
       rule: `mode.${current}`,
-      say: `Nobody is there to approve this (mode: ${current}). It would pass with the allow rule ${suggestion(access, by, commandsIn).join(' and ')}.`,
+      say: `Nobody is there to approve this (mode: ${current}). ${wayOut(suggestion(access, by, commandsIn))}`,
     };
   };
 }
+
+const wayOut = (rules: readonly string[]): string =>
+  rules.length > 0
+    ? `It would pass with the allow rule ${rules.join(' and ')}.`
+    : 'No allow rule covers a command whose programs are not known before it runs.';
 
 /** For runs that may only look: every write, command, network call and change is refused, whatever a rule says. */
 export function lookOnly(why: string): Judge {

@@ -2,7 +2,10 @@ import { type Access, subject } from '../contract/access.js';
 import type { By } from '../contract/policy.js';
 import { type CommandsIn, HOLE, type ShellWords } from '../contract/shell.js';
 
-/** The allow rules that would let a touch pass, as a person would write them: one for each command of a shell text. */
+/**
+ * The allow rules that would let a touch pass, as a person would write them: one for each command of a shell text. None
+ * where no rule can: a command that is not known before it runs.
+ */
 export function suggestion(access: Access, by: By, commandsIn: CommandsIn): string[] {
   switch (access.kind) {
     case 'exec':
@@ -16,7 +19,8 @@ export function suggestion(access: Access, by: By, commandsIn: CommandsIn): stri
   }
 }
 
-function commandRules({ commands }: ShellWords, source: string): string[] {
+function commandRules({ ok, commands }: ShellWords, source: string): string[] {
+  if (!ok || commands.some(({ known }) => !known)) return [];
   const needing = commands.filter(({ free }) => !free);
   const texts = (needing.length > 0 ? needing : commands).map(({ text }) => text.replaceAll(HOLE, '*'));
   return [...new Set(texts.length > 0 ? texts : [source])].map((text) => `bash(${text})`);

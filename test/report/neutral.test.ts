@@ -199,6 +199,24 @@ test('whatever comes: cleaned and posted again and again, it stays as it was aft
   );
 });
 
+const visible = fc.constantFrom(
+  ...['🧑‍🚀', '👨‍👩‍👧‍👦', '❤️', '1️⃣', '🇩🇪', '👍🏽', '©️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🚀'],
+  ...['العربية', 'فارسی می‌خواهم', 'עברית', 'हिन्दी', 'क्‍ष', '日本語', 'naïve', 'word', '42', ' ', ' ', '\n'],
+);
+
+test('emoji of any make and right-to-left text come through cleaning and posting as they were', () => {
+  fc.assert(
+    fc.property(fc.array(visible, { minLength: 1, maxLength: 30 }), (parts) => {
+      const text = parts
+        .join(' ')
+        .replace(/\s*\n\s*/g, '\n')
+        .trim();
+      expect(cleanText(neutralise(cleanText(text).text)).text).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test('whatever stands in a fence is posted byte for byte', () => {
   fc.assert(
     fc.property(
