@@ -78,7 +78,7 @@ function patchOf(head: string, hunks: string, old: Buffer, now: Buffer): string 
     const [from, size] = [Number(first), Number(count)];
     // A final line end that is new is an empty last line.
     const isEnded = /^-.*\n\\ No newline/m.test(hunk) && !/^\+.*\n\\ No newline/m.test(hunk);
-    if (isEnded && body.length > 0 && from + size - 1 === lineCount(old)) body.push('+');
+    if (isEnded && now.length > 0 && from + size - 1 === lineCount(old)) body.push('+');
     if (size === 0) rows.push(from === 0 ? 'INS.HEAD:' : `INS.POST ${from}:`, ...body);
     else if (body.length === 0) rows.push(`DEL ${from}.=${from + size - 1}`);
     else rows.push(`SWAP ${from}.=${from + size - 1}:`, ...body);
