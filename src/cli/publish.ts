@@ -1,18 +1,25 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { RunError } from '../contract/error.js';
 import { EXIT_CODE } from '../contract/outcome.js';
-import type { Published, ResultFile } from '../contract/result.js';
+import { type Published, type ResultFile, RUN_FILES } from '../contract/result.js';
 import { makeSeal } from '../policy/seal.js';
 import { hasArtifactService } from '../report/artifact.js';
 import { describeIntents } from '../report/describe.js';
 import { inert, plainLines } from '../report/inert.js';
+import { fromWorkflow, type Origin } from '../report/origin.js';
 import { publish as send } from '../report/publish.js';
-import { readIntents, readResult } from '../report/run-dir.js';
+import { readIntents, readPlan, readResult } from '../report/run-dir.js';
 import { secretValues } from '../run/environment.js';
-import { makeGitHub } from '../service/github/client.js';
+import { readEventFile } from '../run/order-from.js';
+import { type GitHub, makeGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
+import { readEvent } from '../trigger/event.js';
+import { runnerFacts } from '../trigger/facts.js';
 import type { Command, Door } from './command.js';
+import { limitsOf } from './run.js';
+import { parseTranscript } from './show.js';
 
 /** `galley publish`: sends what a run has staged. Needs the write token; runs no model and reads no workspace. */
 export const publish: Command = {
@@ -24,27 +31,38 @@ Sends the intents of a run (intents.jsonl) to GitHub, each one independently and
 again changes nothing. Before that it looks again at the head commit, at the permission of the one who asked, and at the
 comment that asked. What became of each is written to published.jsonl.
 
+In a workflow that answers \`workflow_run\` the run must be the one that the event names; what a fork's pull request has
+left is never taken as it is: its comment and its review are made anew from what was found, and nothing else is posted.
+
   --dry-run          print exactly what would be sent, and send nothing
   --output json      print one JSON line for each intent
+  --max-minutes N    wait for GitHub's rate limits this long at most; default 60
 
 Environment: GITHUB_TOKEN (may write what the recipe publishes), GITHUB_API_URL (GitHub Enterprise Server),
-GITHUB_REPOSITORY (when set, the run must be about this repository).
+GITHUB_REPOSITORY (when set, the run must be about this repository), GITHUB_EVENT_NAME and GITHUB_EVENT_PATH.
 
-Exit code: 0, or 7 when something could not be published, or 2 when there is no such run.
+Exit code: 0, or 7 when something could not be published, 3 when the run may not be published from here, or 2 when there
+is no such run.
 `,
   async run(door) {
     const { values, positionals } = parseArgs({
       args: door.argv,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, output: { type: 'string', default: 'text' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        output: { type: 'string', default: 'text' },
+        'max-minutes': { type: 'string' },
+      },
     });
     const [where, ...more] = positionals;
     if (!where || more.length > 0) throw new RunError('recipe', 'galley publish: name one run directory');
     if (values.output !== 'text' && values.output !== 'json')
       throw new RunError('recipe', `galley publish: --output ${values.output} is not text or json`);
     const runDir = path.resolve(door.cwd, where);
-    const [result, intents] = [await readResult(runDir), await readIntents(runDir)];
-    checkRepository(result, door);
+    const { minutes = 60 } = limitsOf({ 'max-minutes': values['max-minutes'] });
+    const github = await client(door, minutes);
+    const seal = makeSeal({ secrets: secretValues(door.env) });
+    const { result, intents } = await readRun(runDir, door, { github, seal });
     if (values['dry-run']) {
       door.out(
         values.output === 'json'
@@ -57,10 +75,10 @@ Exit code: 0, or 7 when something could not be published, or 2 when there is no 
     const done = await send({
       intents,
       result,
-      github: await client(door),
+      github,
       runDir,
       env,
-      seal: makeSeal({ secrets: secretValues(env) }),
+      seal,
       now: () => new Date(),
       artifacts: hasArtifactService(env),
       signal: door.signal,
@@ -72,9 +90,42 @@ Exit code: 0, or 7 when something could not be published, or 2 when there is no 
   },
 };
 
-async function client({ env }: Door) {
+async function client({ env, signal }: Door, minutes: number): Promise<GitHub | undefined> {
   if (!env.GITHUB_TOKEN) return undefined;
-  return makeGitHub({ token: env.GITHUB_TOKEN, apiUrl: env.GITHUB_API_URL, fetch: makeFetch(env) });
+  return makeGitHub({
+    token: env.GITHUB_TOKEN,
+    apiUrl: env.GITHUB_API_URL,
+    fetch: makeFetch(env),
+    deadline: Date.now() + minutes * 60_000,
+    signal,
+  });
+}
+
+interface Means {
+  github: GitHub | undefined;
+  seal: (text: string) => string;
+}
+
+/** The run's result and intents, as far as they may be taken from where the run directory came from. */
+async function readRun(runDir: string, door: Door, means: Means) {
+  const result = await readResult(runDir);
+  checkRepository(result, door);
+  const origin = originOf(door);
+  if (!origin) return { result, intents: await readIntents(runDir) };
+  const transcript = path.join(runDir, RUN_FILES.transcript);
+  const lines = parseTranscript(await fs.readFile(transcript, 'utf8'), transcript);
+  const taken = await fromWorkflow({ result, plan: await readPlan(runDir), lines }, origin, means);
+  return { result: taken.result, intents: taken.intents ?? (await readIntents(runDir)) };
+}
+
+/** The workflow run whose end started this one. */
+function originOf({ env }: Door): Origin | undefined {
+  if (env.GITHUB_EVENT_NAME !== 'workflow_run' || !env.GITHUB_EVENT_PATH) return undefined;
+  const trigger = readEvent('workflow_run', readEventFile(env.GITHUB_EVENT_PATH), runnerFacts(env));
+  if (!trigger.workflowRun) return undefined;
+  const server = env.GITHUB_SERVER_URL || 'https://github.com';
+  const url = `${server}/${env.GITHUB_REPOSITORY}/actions/runs/${trigger.workflowRun.id}`;
+  return { ...trigger.workflowRun, url };
 }
 
 /** A run directory may come from anywhere; a workflow publishes into its own repository only. */

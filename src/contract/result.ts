@@ -10,6 +10,7 @@ export const RUN_FILES = {
   transcript: 'transcript.jsonl',
   patch: 'changes.patch',
   result: 'result.json',
+  output: 'output.json',
   intents: 'intents.jsonl',
   plan: 'plan.json',
   published: 'published.jsonl',
@@ -126,7 +127,9 @@ const Spot = z.discriminatedUnion('at', [
  */
 export const PlanFile = z.strictObject({
   outputs: Outputs,
-  findings: z.array(z.strictObject({ place: Spot, fingerprint: z.string() }).nullable()),
+  findings: z.array(
+    z.strictObject({ place: Spot, fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }).nullable(),
+  ),
 });
 export type PlanFile = z.output<typeof PlanFile>;
 

@@ -79,6 +79,8 @@ export interface Trigger {
     conclusion: string;
     headSha: string;
     headBranch: string;
+    /** `owner/name`; empty when the head repository is gone. */
+    headRepo: string;
     /** True also when the head repository is gone. */
     fork: boolean;
     /** Pull requests GitHub ties to the run: none for forks. */

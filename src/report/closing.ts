@@ -12,9 +12,11 @@ export function closingLine(draft: Draft): string {
 
 /**
  * The state (which commit was reviewed; only a run that reached its end and read every changed line moves it on) and the
- * marker, which is last.
+ * marker, which is last. A run that a fork's own workflow may have forged remembers nothing: else its author could make
+ * a later run look away.
  */
 export function hiddenLines(result: ResultFile, mark: string): string {
+  if (result.trigger.fork && result.trigger.event === 'pull_request') return mark;
   const whole = result.coverage.every((file) => file.status === 'read' || file.changed === 0);
   const sha = isFine(result) && whole ? result.head_sha : result.since_sha;
   return result.pull && /^[0-9a-f]{40,64}$/.test(sha) ? `${stateLine(sha)}\n${mark}` : mark;

@@ -106,7 +106,10 @@ function needSameTree(first: Run, run: Run): void {
 }
 
 /** Every finding with the place that its own run gave it. The same one said by two runs is taken once. */
-function findingsOf(runs: readonly Run[], outputs: PlanFile['outputs']): Findings {
+export function findingsOf(
+  runs: readonly Pick<Run, 'result' | 'lines' | 'plan'>[],
+  outputs: PlanFile['outputs'],
+): Findings {
   const names = new Map<string, string>();
   const all: Placed[] = [];
   let count = 0;

@@ -176,6 +176,7 @@ function readUpstream(
       conclusion: run.conclusion ?? '',
       headSha: run.head_sha,
       headBranch: wash.line(run.head_branch),
+      headRepo: run.head_repository?.full_name ?? '',
       fork: isFork(run.head_repository?.full_name, base),
       pulls: (run.pull_requests ?? []).map((pull) => pull.number),
     },

@@ -106,6 +106,7 @@ test('a failed workflow run brings the logs of its failed jobs', async () => {
     conclusion: 'failure',
     headSha: '',
     headBranch: '',
+    headRepo: '',
     fork: false,
     pulls: [],
   };

@@ -212,6 +212,7 @@ test('a workflow_run is judged by who caused the upstream run, and reads the def
     conclusion: 'failure',
     headSha: HEAD,
     headBranch: 'x',
+    headRepo: 'octo/hello',
     fork: false,
     pulls: [],
   };

@@ -28,6 +28,11 @@ export function pullApi({ rest, paginate }: Octokit) {
       const { data } = await rest.pulls.get({ ...repo, pull_number: number });
       return { number, state: data.state, headSha: data.head.sha, url: data.html_url };
     },
+    /** Which branch a pull request comes from; undefined when there is no such pull request. `repo` is empty for a deleted fork. */
+    async pullHead(repo: Repo, number: number): Promise<{ repo: string; ref: string } | undefined> {
+      const found = await orMissing(rest.pulls.get({ ...repo, pull_number: number }));
+      return found && { repo: found.data.head.repo?.full_name ?? '', ref: found.data.head.ref };
+    },
     /** The pull request as the API answers it: trigger/payload.ts reads it. */
     async pullPayload(repo: Repo, number: number): Promise<unknown> {
       return (await rest.pulls.get({ ...repo, pull_number: number })).data;
