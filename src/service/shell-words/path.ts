@@ -49,6 +49,16 @@ export function pathsOf(name: string, argv: Value[]): Named {
   return named;
 }
 
+/** Paths in what `echo` and `printf` print: `echo .git/config | xargs cat`, `cat $(echo .git/config)`. */
+export function printedPaths(name: string, argv: Value[]): string[] {
+  if (name !== 'echo' && name !== 'printf') return [];
+  const words = argv.slice(1).flatMap(({ text }) => text.split(/\s+|\\[nt0]|[:,;"']/));
+  return words.flatMap((word) => {
+    const candidate = pathIn(word);
+    return candidate !== undefined && looksLikePath(candidate) ? [candidate] : [];
+  });
+}
+
 /** Words that are no options and no pattern. */
 function operandsOf(name: string, argv: Value[]): Value[] {
   const end = argv.findIndex((word) => word.text === '--');

@@ -16,13 +16,16 @@ import { found, nameOf, shown, unknownFound } from './found.js';
 import { script } from './git.js';
 import { insideOf } from './inside.js';
 import { misread } from './misread.js';
-import { isHarmlessDevice, pathsOf, redirectPath } from './path.js';
+import { isHarmlessDevice, pathsOf, printedPaths, redirectPath } from './path.js';
 import { type Assign, isCommandVariable, isPrivateVariable, isShellStartVariable } from './variable.js';
 import { oneValueOf, type Value, valuesOf } from './word.js';
 import type { Inner } from './wrapper.js';
 
 const MAX_DEPTH = 12;
 const MAX_COMMANDS = 2_000;
+/** Behind a pipe these take what comes in for names of files. */
+const USES_NAMES =
+  /\b(xargs|parallel|read|mapfile|readarray|cpio|pax)\b|--files-from|--from-file|--arg-file|\s-T\b/;
 
 /** Walks one shell text and all that it holds; what it finds is in its fields. */
 export class Walk {
@@ -33,6 +36,9 @@ export class Walk {
   readonly folders: Folders;
   error: string | undefined;
   #depth = 0;
+  #text = '';
+  /** Inside what prints names for another command to use. */
+  #isFeeding = false;
 
   constructor(cwd: string) {
     this.folders = new Folders(cwd);
@@ -45,10 +51,12 @@ export class Walk {
   }
 
   #read(text: string): void {
-    const parsed = parse(text);
+    const [parsed, outer] = [parse(text), this.#text];
+    this.#text = text;
     const place = misread(parsed, text);
     if (place !== undefined) this.error ??= `it does not parse as bash near ${shown(place)}`;
     this.visit(parsed);
+    this.#text = outer;
   }
 
   visit = (node: SyntaxNode): void => {
@@ -61,14 +69,19 @@ export class Walk {
         this.visit(node.command);
         for (const one of node.redirects) this.visit(one);
         break;
+      case 'CommandExpansion':
+        this.#feeding(true, () => this.folders.apart(into));
+        break;
       case 'Subshell':
       case 'Coproc':
-      case 'CommandExpansion':
       case 'ProcessSubstitution':
         this.folders.apart(into);
         break;
       case 'Pipeline':
-        for (const one of node.commands) this.folders.apart(() => this.visit(one));
+        for (const one of node.commands)
+          this.#feeding(USES_NAMES.test(this.#text.slice(one.end, node.end)), () =>
+            this.folders.apart(() => this.visit(one)),
+          );
         break;
       case 'AndOr':
         this.folders.chain(
@@ -84,6 +97,13 @@ export class Walk {
         into();
     }
   };
+
+  #feeding(isFeeding: boolean, visit: () => void): void {
+    const outer = this.#isFeeding;
+    this.#isFeeding ||= isFeeding;
+    visit();
+    this.#isFeeding = outer;
+  }
 
   #errors(node: Script & { errors?: readonly { message: string }[] | undefined }): void {
     const message = node.errors?.[0]?.message;
@@ -193,6 +213,7 @@ export class Walk {
 
   #paths(name: string, argv: Value[]): void {
     const { reads, writes } = pathsOf(name, argv);
+    if (this.#isFeeding) reads.push(...printedPaths(name, argv));
     const program = argv[0]?.text ?? '';
     if (
       /\//.test(program) &&
