@@ -79,6 +79,7 @@ async function close({ config, sandbox }: BenchScene, kit: Kit): Promise<string[
   const ended = await kit.shell.reap();
   await sandbox?.close();
   await kit.search.close();
+  await kit.repoMap.close();
   if (ended.length > 0) told.push(`${ended.length} processes that commands had left behind were ended.`);
   if (config.tools.bash.keep_jobs) {
     const kept = (await kit.jobs.list()).filter(({ status }) => status === 'running').length;

@@ -22,7 +22,16 @@ import type { Scene } from './scene.js';
 import { openWall } from './wall.js';
 
 /** Tools that change something whatever they are asked: a subagent that may only look is not shown them. */
-const CHANGING = new Set(['write', 'edit', 'hash_edit', 'bash', 'job_kill', 'galley_configure']);
+const CHANGING = new Set([
+  'write',
+  'edit',
+  'hash_edit',
+  'bash',
+  'job_kill',
+  'galley_configure',
+  'memory_save',
+  'memory_forget',
+]);
 
 export interface Berth {
   scene: Scene;
@@ -143,6 +152,7 @@ function kitOf(
 async function closeKit(kit: Kit, { parent, plan }: Berth, { sandbox }: BenchScene): Promise<string[]> {
   const ended = await kit.shell.reap();
   if (kit.search !== parent.built.kit.search) await kit.search.close();
+  if (kit.repoMap !== parent.built.kit.repoMap) await kit.repoMap.close();
   if (sandbox !== parent.built.scene.sandbox) await sandbox?.close();
   return ended.length > 0 ? [`${ended.length} processes that ${plan.id} had left behind were ended.`] : [];
 }

@@ -6,7 +6,6 @@ import { checkAddress } from '../policy/network.js';
 import { Files } from '../service/files.js';
 import { type Answer, type Ask, httpReader } from '../service/http-read.js';
 import { Jobs } from '../service/jobs.js';
-import { RepoMap } from '../service/repomap.js';
 import { Search } from '../service/search/search.js';
 import { Shell } from '../service/shell.js';
 import { Grammars } from '../service/symbols/grammars.js';
@@ -14,6 +13,8 @@ import type { Kit } from '../tool/kit.js';
 import type { BenchScene } from './bench-scene.js';
 import { guardOf } from './judge.js';
 import { languageServers } from './language.js';
+import { makeMemory } from './memory.js';
+import { openMap } from './map.js';
 import { makeResources } from './resources.js';
 import { vision } from './vision.js';
 import { makeWeb } from './web.js';
@@ -48,12 +49,14 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const wrap = scene.sandbox?.wrap;
   const mayRun = scene.lookOnly === undefined && !scene.neverExec;
   const lsp = languageServers(config, { files, env, hides, mayRun, ...(wrap && { wrap }) });
+  const memory = makeMemory(scene, policy, files);
   return {
     root,
     files,
     ...(lsp && { lsp }),
+    ...(memory && { memory }),
     search,
-    repoMap: new RepoMap({ root, guard, walker: () => search.walker }),
+    repoMap: openMap({ root, guard, search, files, program: places.program }),
     shell: new Shell({
       root,
       guard,

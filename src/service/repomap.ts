@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
-import { Collector, type MapFile, type Omitted } from './repomap/collect.js';
-import { type Fit, fitTo, focusOf } from './repomap/focus.js';
+import { choose } from './repomap/choose.js';
+import { Collector, type Omitted } from './repomap/collect.js';
+import { fitTo, startOf } from './repomap/focus.js';
+import { GraphMaker } from './repomap/graph.js';
 import { rank } from './repomap/rank.js';
-import { type Candidate, type Rendered, Renderer } from './repomap/render.js';
+import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { Walker } from './search/walk.js';
-import { FAMILY } from './symbols/language.js';
-import { DEFINITION_SIZE } from './symbols/scout.js';
 
 /** What a map is asked for; `maxTokens` is kept to by an estimate on the careful side. */
 export interface MapQuery {
@@ -24,6 +24,20 @@ export interface MapAnswer extends Rendered {
   omitted: Omitted;
 }
 
+export interface RepoMapOptions {
+  /** Absolute, symlinks resolved. */
+  root: string;
+  guard: Guard;
+  /** The one that all of the work tree's searches share. */
+  walker: () => Walker;
+  /** Paths (relative, slashes forward) that the run has read or written. */
+  touched?: () => Iterable<string>;
+  /** Folder with the parser and its grammars; without it, heads and nesting are the lexer's. */
+  assets?: string;
+  /** Path or URL of the compiled src/workers/map.ts; without it everything runs on the calling thread. */
+  workerFile?: string;
+}
+
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
 export class RepoMap {
   readonly #root: string;
@@ -31,24 +45,18 @@ export class RepoMap {
   readonly #walker: () => Walker;
   readonly #touched: () => Iterable<string>;
   readonly #collector: Collector;
+  readonly #renderer: Renderer;
+  #graphs: GraphMaker | undefined;
   /** One map at a time: they share the tables. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * `root`: absolute, symlinks resolved. `walker`: the one that all of the work tree's searches share. `touched`: paths
-   * (relative, slashes forward) that the run has read or written.
-   */
-  constructor(options: {
-    root: string;
-    guard: Guard;
-    walker: () => Walker;
-    touched?: () => Iterable<string>;
-  }) {
+  constructor(options: RepoMapOptions) {
     this.#root = options.root;
     this.#guard = options.guard;
     this.#walker = options.walker;
     this.#touched = options.touched ?? (() => []);
-    this.#collector = new Collector(options.root);
+    this.#collector = new Collector(options);
+    this.#renderer = new Renderer(options.root, (task) => this.#collector.readers.outline(task));
   }
 
   /** The most important definitions below a folder, as many as fit. */
@@ -60,15 +68,21 @@ export class RepoMap {
     return answer;
   }
 
+  /** Ends the workers. */
+  async close(): Promise<void> {
+    await this.#collector.close();
+  }
+
   async #map(query: MapQuery, start: string, signal?: AbortSignal): Promise<MapAnswer> {
     const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
-    const { names } = this.#collector.scout;
-    const fitting = fitTo(files, names, query.query ?? '');
-    const ranking = rank(files, names, focusOf(files, fitting, new Set(this.#touched())));
-    const candidates = bestFirst(files, fitting, ranking.definition);
-    const renderer = new Renderer(files, (file) => this.#collector.text(file));
-    const allSymbols = candidates.length;
-    return { ...renderer.render(candidates, query.maxTokens), allFiles: files.length, allSymbols, omitted };
+    const { names } = this.#collector;
+    if (this.#graphs?.names !== names) this.#graphs = new GraphMaker(names);
+    const fit = fitTo(files, names, query.query ?? '');
+    const graph = this.#graphs.make(files, (name) => (fit.name(name) > 0 ? 10 : 1));
+    const ranking = rank(graph, startOf(files, fit, new Set(this.#touched())));
+    const { best, all } = choose(files, fit, ranking, mostShown(query.maxTokens));
+    const rendered = await this.#renderer.render(files, best, query.maxTokens);
+    return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
   }
 
   /** The folder as the walker names it: empty, or ending in `/`. */
@@ -88,32 +102,4 @@ export class RepoMap {
     }
     return below === '' ? '' : `${below}/`;
   }
-}
-
-/**
- * All definitions by importance: what flows to the name, plus the file's fit to the query, of which the best fitting
- * definition of a file gets half, the next a quarter, and so on.
- */
-function bestFirst(
-  files: readonly MapFile[],
-  fitting: Fit,
-  flow: (name: number, family: number) => number,
-): Candidate[] {
-  const all: Candidate[] = [];
-  files.forEach(({ symbols, language, weight }, file) => {
-    const own: (Candidate & { fits: number })[] = [];
-    for (let index = 0; index * DEFINITION_SIZE < symbols.definitions.length; index++) {
-      const name = symbols.definitions[index * DEFINITION_SIZE]!;
-      if (name < 0) continue;
-      const score = weight * flow(name, FAMILY[language]);
-      own.push({ file, index, score, fits: fitting.name(name) });
-    }
-    own.sort((a, b) => b.fits - a.fits || b.score - a.score || a.index - b.index);
-    let share = fitting.file[file]! / 2;
-    for (const { fits, score, index } of own) {
-      all.push({ file, index, score: score * (1 + fits) + share });
-      share /= 2;
-    }
-  });
-  return all.sort((a, b) => b.score - a.score || a.file - b.file || a.index - b.index);
 }

@@ -54,6 +54,11 @@ export class Snapshots {
     snapshot.seen = unite(snapshot.seen, lines);
   }
 
+  /** Files that were read or written, the newest last. */
+  get paths(): IterableIterator<string> {
+    return this.#files.keys();
+  }
+
   newest(path: string): Snapshot | undefined {
     return this.#files.get(path)?.at(-1);
   }

@@ -1,17 +1,19 @@
-import fs from 'node:fs';
-import { toFile } from '../search/name.js';
 import { visit } from '../search/visit.js';
-import type { Walker } from '../search/walk.js';
+import type { Folder, Walker } from '../search/walk.js';
 import { type Language, languageOf } from '../symbols/language.js';
-import { DEFINITION_SIZE, Scout, type Symbols } from '../symbols/scout.js';
-import { isSkipped, weightOf } from './weight.js';
+import type { Names } from '../symbols/names.js';
+import { DEFINITION_SIZE, type Symbols } from '../symbols/scout.js';
+import { Intake, type Slot } from './intake.js';
+import { Readers, WorkerLost } from './readers.js';
+import { isSkipped } from './weight.js';
 
-/** A source file as the map knows it. */
+/** A source file as the map knows it; another object when it was read anew. */
 export interface MapFile {
   readonly path: string;
   readonly language: Language;
   readonly symbols: Symbols;
   readonly weight: number;
+  readonly size: number;
 }
 
 /** What a collection left out, by reason. */
@@ -26,144 +28,115 @@ export interface Omitted {
   folders: number;
 }
 
-interface Kept extends MapFile {
-  size: number;
-  mtime: number;
-  changed: number;
+export interface Collected {
+  files: MapFile[];
+  omitted: Omitted;
 }
 
-const MOST_FILE_BYTES = 1_048_576;
-export const LIMITS = { files: 50_000, bytes: 268_435_456, definitions: 1_000_000, uses: 10_000_000 };
-const HEAD_BYTES = 1_024;
-const SLICE_MILLIS = 8;
-const FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+export const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_000, uses: 10_000_000 };
+/** With fewer files than these, a worker is not ready before all is read. */
+const FEW_FILES = 200;
+
+interface KeptFolder {
+  listing: Folder;
+  slots: Slot[];
+}
 
 /** Reads the symbols of all source files below a folder; a file is read again only when its size or times changed. */
 export class Collector {
-  readonly scout = new Scout();
-  readonly #root: string;
+  readonly #options: { root: string; assets?: string; workerFile?: string };
   readonly #limits: typeof LIMITS;
-  readonly #kept = new Map<string, Kept>();
-  readonly #buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
+  readonly #folders = new Map<string, KeptFolder>();
+  #readers: Readers;
+  #intake: Intake;
 
-  constructor(root: string, limits = LIMITS) {
-    this.#root = root;
+  constructor(options: { root: string; assets?: string; workerFile?: string }, limits = LIMITS) {
+    this.#options = options;
     this.#limits = limits;
+    this.#readers = new Readers(options);
+    this.#intake = new Intake(this.#readers);
+  }
+
+  get names(): Names {
+    return this.#intake.names;
+  }
+
+  get readers(): Readers {
+    return this.#readers;
   }
 
   /** Files in path order, and what is not among them. `start` is empty or ends in `/`. */
-  async collect(
-    walker: Walker,
-    start: string,
-    signal?: AbortSignal,
-  ): Promise<{ files: MapFile[]; omitted: Omitted }> {
-    const paths = await this.#paths(walker, start, signal);
-    const omitted = { beyond: 0, large: 0, unreadable: 0, folders: paths.unreadable };
+  async collect(walker: Walker, start: string, signal?: AbortSignal): Promise<Collected> {
+    try {
+      return await this.#collect(walker, start, signal);
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      await this.#readers.close();
+      this.#folders.clear();
+      this.#readers = new Readers({ root: this.#options.root });
+      this.#intake = new Intake(this.#readers);
+      return this.#collect(walker, start, signal);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#readers.close();
+  }
+
+  async #collect(walker: Walker, start: string, signal?: AbortSignal): Promise<Collected> {
+    const left = { special: 0, unreadable: 0 };
+    const slots: Slot[][] = [];
+    let count = 0;
+    const round = this.#intake.begin(this.#limits);
+    await visit(walker, { start, dots: false, left, signal }, (folder) => {
+      if (isSkipped(folder.path.slice(start.length))) return;
+      const own = this.#enter(folder);
+      if (own.length === 0 || count >= this.#limits.files) return;
+      count += own.length;
+      if (count > FEW_FILES) this.#readers.start();
+      slots.push(own);
+      round.want(own);
+    });
+    await round.end(signal);
+    return this.#sum(slots, left.unreadable);
+  }
+
+  /** The source files of a folder, in order; those known before keep their slots. */
+  #enter(folder: Folder): Slot[] {
+    const kept = this.#folders.get(folder.path);
+    if (kept?.listing === folder) return kept.slots;
+    const known = new Map(kept?.slots.map((slot) => [slot.name, slot]));
+    const slots: Slot[] = [];
+    for (const name of folder.files) {
+      const language = languageOf(name);
+      if (language) slots.push(known.get(name) ?? { folder: folder.path, name, language });
+    }
+    this.#folders.set(folder.path, { listing: folder, slots });
+    return slots;
+  }
+
+  /** In path order and up to the limits, so that the same tree gives the same map. */
+  #sum(slots: readonly Slot[][], folders: number): Collected {
+    const most = this.#limits;
+    const omitted = { beyond: 0, large: 0, unreadable: 0, folders };
     const files: MapFile[] = [];
     const sum = { bytes: 0, definitions: 0, uses: 0 };
-    let until = performance.now() + SLICE_MILLIS;
-    for (const [path, language] of paths.found) {
-      if (performance.now() > until) {
-        await new Promise((resolve) => setImmediate(resolve));
-        signal?.throwIfAborted();
-        until = performance.now() + SLICE_MILLIS;
-      }
+    for (const { file } of slots.flat()) {
       const { bytes, definitions, uses } = sum;
-      const most = this.#limits;
-      if (
+      const isFull =
         files.length >= most.files ||
         bytes >= most.bytes ||
         definitions >= most.definitions ||
-        uses >= most.uses
-      ) {
-        omitted.beyond++;
-        continue;
+        uses >= most.uses;
+      if (isFull || file === undefined) omitted.beyond++;
+      else if (typeof file === 'string') omitted[file]++;
+      else {
+        files.push(file);
+        sum.bytes += file.size;
+        sum.definitions += file.symbols.definitions.length / DEFINITION_SIZE;
+        sum.uses += file.symbols.uses.length / 2;
       }
-      const file = this.#file(path, language);
-      if (typeof file === 'string') {
-        omitted[file]++;
-        continue;
-      }
-      files.push(file);
-      sum.bytes += file.size;
-      sum.definitions += file.symbols.definitions.length / DEFINITION_SIZE;
-      sum.uses += file.symbols.uses.length / 2;
     }
     return { files, omitted };
-  }
-
-  /** A file's text as it is now, for showing it; undefined when it cannot be read. */
-  text(path: string): string | undefined {
-    const size = this.#load(path);
-    return size < 0 ? undefined : this.#buffer.toString('latin1', 0, size);
-  }
-
-  async #paths(walker: Walker, start: string, signal?: AbortSignal) {
-    const found: [string, Language][] = [];
-    const left = { special: 0, unreadable: 0 };
-    await visit(walker, { start, dots: false, left, signal }, (folder) => {
-      if (isSkipped(folder.path.slice(start.length))) return;
-      for (const name of folder.files) {
-        const language = languageOf(name);
-        if (language) found.push([folder.path + name, language]);
-      }
-    });
-    return { found, unreadable: left.unreadable };
-  }
-
-  #file(path: string, language: Language): Kept | 'large' | 'unreadable' {
-    const stat = fs.lstatSync(toFile(`${this.#root}/${path}`), { throwIfNoEntry: false });
-    if (!stat?.isFile()) return 'unreadable';
-    if (stat.size > MOST_FILE_BYTES) return 'large';
-    const known = this.#kept.get(path);
-    if (known && known.size === stat.size && known.mtime === stat.mtimeMs && known.changed === stat.ctimeMs) {
-      return known;
-    }
-    this.#kept.delete(path);
-    const size = this.#load(path, stat.size);
-    if (size < 0) return 'unreadable';
-    const bytes = this.#buffer;
-    bytes[size] = 10;
-    const symbols = this.scout.read(bytes, size, language);
-    const head = bytes.toString('latin1', 0, Math.min(size, HEAD_BYTES));
-    const weight = weightOf(path, head, size, this.scout.lines);
-    const file = {
-      path,
-      language,
-      symbols,
-      weight,
-      size: stat.size,
-      mtime: stat.mtimeMs,
-      changed: stat.ctimeMs,
-    };
-    // A file changed this very moment may change again without its times showing it.
-    if (Date.now() - stat.mtimeMs > 50) this.#kept.set(path, file);
-    return file;
-  }
-
-  /** Reads a file into the buffer; answers with its size, or -1 when it is binary, too large or cannot be read. */
-  #load(path: string, expected = MOST_FILE_BYTES): number {
-    let handle: number | undefined;
-    try {
-      handle = fs.openSync(toFile(`${this.#root}/${path}`), FLAGS);
-      let size = 0;
-      // A read that is not filled has reached the end: one is enough, where the size is right.
-      for (
-        let read = 0, wanted = expected + 1;
-        size <= MOST_FILE_BYTES;
-        wanted = MOST_FILE_BYTES + 1 - size
-      ) {
-        read = fs.readSync(handle, this.#buffer, size, wanted, null);
-        size += read;
-        if (read < wanted) break;
-      }
-      return size > MOST_FILE_BYTES || this.#buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0)
-        ? -1
-        : size;
-    } catch {
-      return -1;
-    } finally {
-      if (handle !== undefined) fs.closeSync(handle);
-    }
   }
 }

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { MapFile } from './collect.js';
-import type { Focus } from './rank.js';
 
 /** How well files and names fit the query: 0 is not at all. */
 export interface Fit {
@@ -38,7 +37,7 @@ export function queryWords(query: string): string[] {
 export function fitTo(files: readonly MapFile[], names: Names, query: string): Fit {
   const words = queryWords(query);
   const hits = nameHits(names, words);
-  const scores = files.map((file) => wordScores(file, words, hits));
+  const scores = files.map((file) => (words.length === 0 ? [] : wordScores(file, words, hits)));
   const rarity = words.map((_, word) => {
     const count = scores.reduce((sum, score) => sum + (score[word]! > 0 ? 1 : 0), 0);
     return Math.log(1 + files.length / (1 + count));
@@ -50,35 +49,44 @@ export function fitTo(files: readonly MapFile[], names: Names, query: string): F
   const all = file.reduce((sum, value) => sum + value, 0);
   return {
     file: all > 0 ? file.map((value) => value / all) : file,
-    name: (name) => (hits.get(name) ?? []).reduce((sum, word) => sum + rarity[word]!, 0),
+    name: (name) => wordsIn(hits[name]!).reduce((sum, word) => sum + rarity[word]!, 0),
   };
 }
 
-/** Which words each name holds. */
-function nameHits(names: Names, words: string[]): Map<number, number[]> {
-  const hits = new Map<number, number[]>();
-  if (words.length === 0) return hits;
-  for (let name = 0; name < names.count; name++) {
-    const text = names.text(name).toLowerCase();
-    const found = words.flatMap((word, index) => (text.includes(word) ? [index] : []));
-    if (found.length > 0) hits.set(name, found);
-  }
+/** Which words each name holds, a bit a word. */
+function nameHits(names: Names, words: string[]): Uint32Array {
+  const hits = new Uint32Array(names.count);
+  words.forEach((word, index) => {
+    names.holding(word, (name) => {
+      hits[name]! |= 1 << index;
+    });
+  });
   return hits;
 }
 
-function wordScores({ path, symbols }: MapFile, words: string[], hits: Map<number, number[]>): number[] {
+const NO_WORDS: readonly number[] = [];
+
+function wordsIn(bits: number): readonly number[] {
+  if (bits === 0) return NO_WORDS;
+  const words: number[] = [];
+  for (let left = bits; left !== 0; left &= left - 1) words.push(31 - Math.clz32(left & -left));
+  return words;
+}
+
+function wordScores({ path, symbols }: MapFile, words: string[], hits: Uint32Array): number[] {
   const lower = path.toLowerCase();
   const base = posix.basename(lower);
   const scores = words.map((word) =>
     base.includes(word) ? IN_PATH : lower.includes(word) ? IN_PATH / 2 : 0,
   );
-  if (hits.size === 0) return scores;
-  for (let at = 0; at < symbols.definitions.length; at += DEFINITION_SIZE) {
-    for (const word of hits.get(symbols.definitions[at]!) ?? []) scores[word]! += IN_DEFINITION;
+  const { definitions, uses } = symbols;
+  for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
+    const bits = hits[definitions[at]!];
+    if (bits) for (const word of wordsIn(bits)) scores[word]! += IN_DEFINITION;
   }
-  for (let at = 0; at < symbols.uses.length; at += 2) {
-    for (const word of hits.get(symbols.uses[at]!) ?? [])
-      scores[word]! += Math.log2(1 + symbols.uses[at + 1]!) / 4;
+  for (let at = 0; at < uses.length; at += 2) {
+    const bits = hits[uses[at]!]!;
+    if (bits !== 0) for (const word of wordsIn(bits)) scores[word]! += Math.log2(1 + uses[at + 1]!) / 4;
   }
   return scores;
 }
@@ -86,12 +94,12 @@ function wordScores({ path, symbols }: MapFile, words: string[], hits: Map<numbe
 const TOUCHED = 20;
 
 /** Where PageRank starts: everywhere by a file's weight, more where the query fits, and most where the run has been. */
-export function focusOf(files: readonly MapFile[], fit: Fit, touched: ReadonlySet<string>): Focus {
+export function startOf(files: readonly MapFile[], fit: Fit, touched: ReadonlySet<string>): Float64Array {
   const weights = files.reduce((sum, file) => sum + file.weight, 0) || 1;
   const start = Float64Array.from(
     files,
     (file, index) => (file.weight / weights) * (touched.has(file.path) ? TOUCHED : 1) + 3 * fit.file[index]!,
   );
   const all = start.reduce((sum, value) => sum + value, 0) || 1;
-  return { start: start.map((value) => value / all), factor: (name) => (fit.name(name) > 0 ? 10 : 1) };
+  return start.map((value) => value / all);
 }

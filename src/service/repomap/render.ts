@@ -1,14 +1,11 @@
+import path from 'node:path';
+import { toFile } from '../search/name.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
+import type { Candidate } from './choose.js';
 import type { MapFile } from './collect.js';
+import { load, MOST_FILE_BYTES } from './load.js';
+import type { Outline, OutlineTask } from './outline.js';
 import { indent, signature } from './signature.js';
-
-/** One definition that may be shown. */
-export interface Candidate {
-  file: number;
-  /** Which of the file's definitions. */
-  index: number;
-  score: number;
-}
 
 export interface Rendered {
   text: string;
@@ -18,84 +15,198 @@ export interface Rendered {
 
 /** Characters a token, as source with paths and line numbers has them. */
 const TOKEN_CHARACTERS = 3.3;
+/** No line of a map is shorter. */
+const LEAST_LINE_CHARACTERS = 8;
+/** So much of the files shown is parsed, best files first; of the rest the lexer knows enough. */
+const MOST_PARSED = { file: 131_072, all: 196_608 };
 
 interface Line {
   line: number;
-  width: number;
   text: string;
   /** The definition that this one lies in, -1 for none. */
   parent: number;
 }
 
-/** Draws as many of `candidates` (best first) as fit `maxTokens`, by file, with the definitions they lie in. */
+interface Sheet {
+  /** One character a byte; given up when the file was parsed. */
+  text: string | undefined;
+  lines: (Line | undefined)[];
+  /** By indentation. */
+  parents: Int32Array;
+  /** A parser has been asked about these. */
+  asked: Set<number>;
+}
+
+type Shown = Map<number, Set<number>>;
+
+/** Most definitions that a map of this size can show. */
+export function mostShown(maxTokens: number): number {
+  return Math.ceil((maxTokens * TOKEN_CHARACTERS) / LEAST_LINE_CHARACTERS);
+}
+
+/** Draws definitions, best first, by file, with the definitions they lie in. What it saw of a file is kept with it. */
 export class Renderer {
-  readonly #files: readonly MapFile[];
-  readonly #read: (path: string) => string | undefined;
-  readonly #lines = new Map<number, Line[]>();
+  readonly #root: string;
+  readonly #outline: (task: OutlineTask) => Promise<Outline | undefined>;
+  readonly #sheets = new WeakMap<MapFile, Sheet>();
+  #buffer: Buffer | undefined;
 
-  constructor(files: readonly MapFile[], read: (path: string) => string | undefined) {
-    this.#files = files;
-    this.#read = read;
+  constructor(root: string, outline: (task: OutlineTask) => Promise<Outline | undefined>) {
+    this.#root = root;
+    this.#outline = outline;
   }
 
-  render(candidates: readonly Candidate[], maxTokens: number): Rendered {
+  /** As many of `candidates` as fit `maxTokens`. */
+  async render(
+    files: readonly MapFile[],
+    candidates: readonly Candidate[],
+    maxTokens: number,
+  ): Promise<Rendered> {
     const most = maxTokens * TOKEN_CHARACTERS;
-    let fits = 0;
-    let tooMany = Math.min(candidates.length, maxTokens) + 1;
-    let best: Rendered = { text: '', files: 0, symbols: 0 };
-    while (fits + 1 < tooMany) {
-      const middle = (fits + tooMany) >> 1;
-      const drawn = this.#draw(candidates.slice(0, middle));
-      if (drawn.text.length <= most) {
-        fits = middle;
-        best = drawn;
-      } else tooMany = middle;
-    }
-    return best;
+    const rough = this.#fit(files, candidates, most);
+    const isNew = await this.#refine(files, rough.shown);
+    this.#buffer = undefined;
+    return this.#drawn(files, isNew ? this.#fit(files, candidates, most).shown : rough.shown);
   }
 
-  #draw(candidates: readonly Candidate[]): Rendered {
-    const shown = new Map<number, Set<number>>();
-    for (const { file, index } of candidates) {
-      const lines = this.#linesOf(file);
-      const set = shown.get(file) ?? new Set<number>();
-      for (let at = index; at >= 0 && at < lines.length; at = lines[at]!.parent) set.add(at);
-      if (set.size > 0) shown.set(file, set);
+  /** Looks for the number of candidates that fit: first in growing steps, so that few files are read in vain. */
+  #fit(files: readonly MapFile[], candidates: readonly Candidate[], most: number): { shown: Shown } {
+    let fits = 0;
+    let shown: Shown = new Map();
+    let tooMany = candidates.length + 1;
+    for (let step = 32; fits + 1 < tooMany; ) {
+      const middle = step > 0 ? Math.min(fits + step, tooMany - 1) : (fits + tooMany) >> 1;
+      const tried = this.#shown(files, candidates.slice(0, middle));
+      if (this.#size(files, tried) <= most) {
+        fits = middle;
+        shown = tried;
+        step *= 2;
+      } else {
+        tooMany = middle;
+        step = 0;
+      }
     }
+    return { shown };
+  }
+
+  #shown(files: readonly MapFile[], candidates: readonly Candidate[]): Shown {
+    const shown: Shown = new Map();
+    for (const { file, index } of candidates) {
+      const sheet = this.#sheet(files[file]!);
+      const set = shown.get(file) ?? new Set<number>();
+      for (let at = index; at >= 0 && !set.has(at); at = this.#line(files[file]!, sheet, at).parent)
+        set.add(at);
+      shown.set(file, set);
+    }
+    return shown;
+  }
+
+  #size(files: readonly MapFile[], shown: Shown): number {
+    let size = 0;
+    for (const [file, set] of shown) {
+      const sheet = this.#sheet(files[file]!);
+      size += files[file]!.path.length + 2;
+      for (const at of set) {
+        const { text, line } = this.#line(files[file]!, sheet, at);
+        size += text.length + 2 * this.#depth(files[file]!, sheet, at) + String(line).length + 3;
+      }
+    }
+    return size;
+  }
+
+  #drawn(files: readonly MapFile[], shown: Shown): Rendered {
     const parts: string[] = [];
     let symbols = 0;
     for (const [file, set] of shown) {
-      const lines = this.#linesOf(file);
-      const drawn = [...set].sort((a, b) => a - b).map((at) => drawLine(lines, at));
+      const own = files[file]!;
+      const sheet = this.#sheet(own);
+      const drawn = [...set]
+        .sort((a, b) => a - b)
+        .map((at) => {
+          const { line, text } = this.#line(own, sheet, at);
+          return `${line}: ${'  '.repeat(this.#depth(own, sheet, at))}${text}`;
+        });
       symbols += set.size;
-      parts.push(`${this.#files[file]!.path}\n${[...new Set(drawn)].join('\n')}`);
+      parts.push(`${own.path}\n${[...new Set(drawn)].join('\n')}`);
     }
     return { text: parts.join('\n\n'), files: shown.size, symbols };
   }
 
-  #linesOf(file: number): Line[] {
-    const known = this.#lines.get(file);
+  #depth(file: MapFile, sheet: Sheet, at: number): number {
+    let depth = 0;
+    for (let up = this.#line(file, sheet, at).parent; up >= 0; up = this.#line(file, sheet, up).parent)
+      depth++;
+    return depth;
+  }
+
+  #sheet(file: MapFile): Sheet {
+    const known = this.#sheets.get(file);
     if (known) return known;
-    const { path, language, symbols } = this.#files[file]!;
-    const text = this.#read(path);
-    const lines: Line[] = [];
-    const open: number[] = [];
-    const { definitions } = symbols;
-    for (let at = 0; text !== undefined && at < definitions.length; at += DEFINITION_SIZE) {
-      const from = definitions[at + 2]!;
-      const width = indent(text, from);
-      while (open.length > 0 && lines[open.at(-1)!]!.width >= width) open.pop();
-      const head = signature(text, language, from, definitions[at + 3]!);
-      lines.push({ line: definitions[at + 1]!, width, text: head, parent: open.at(-1) ?? -1 });
-      open.push(lines.length - 1);
+    this.#buffer ??= Buffer.alloc(MOST_FILE_BYTES + 1);
+    const size = load(toFile(path.join(this.#root, file.path)), this.#buffer);
+    const text = this.#buffer.toString('latin1', 0, Math.max(size, 0));
+    const count = file.symbols.definitions.length / DEFINITION_SIZE;
+    const sheet = {
+      text,
+      lines: new Array<Line | undefined>(count),
+      parents: byIndent(text, file.symbols.definitions),
+      asked: new Set<number>(),
+    };
+    this.#sheets.set(file, sheet);
+    return sheet;
+  }
+
+  #line({ symbols, language }: MapFile, sheet: Sheet, index: number): Line {
+    const known = sheet.lines[index];
+    if (known) return known;
+    const [, line, from, name] = symbols.definitions.subarray(index * DEFINITION_SIZE);
+    const text = signature(sheet.text ?? '', language, from!, name!);
+    const made = { line: line!, text, parent: sheet.parents[index]! };
+    sheet.lines[index] = made;
+    return made;
+  }
+
+  /** Asks a parser about what is shown. Answers whether that changed anything. */
+  async #refine(files: readonly MapFile[], shown: Shown): Promise<boolean> {
+    const asked: Promise<boolean>[] = [];
+    let bytes = 0;
+    for (const [index, set] of shown) {
+      const file = files[index]!;
+      const sheet = this.#sheet(file);
+      if (file.size > MOST_PARSED.file || bytes + file.size > MOST_PARSED.all) continue;
+      bytes += file.size;
+      const wanted = [...set].filter((at) => !sheet.asked.has(at));
+      if (wanted.length > 0) asked.push(this.#ask(file, sheet, wanted));
     }
-    this.#lines.set(file, lines);
-    return lines;
+    return (await Promise.all(asked)).includes(true);
+  }
+
+  async #ask(file: MapFile, sheet: Sheet, wanted: number[]): Promise<boolean> {
+    const { definitions } = file.symbols;
+    for (const at of wanted) sheet.asked.add(at);
+    const outline = await this.#outline({
+      file: path.join(this.#root, file.path),
+      language: file.language,
+      definitions,
+      wanted,
+    });
+    for (const [at, { head, parent }] of outline ?? []) {
+      sheet.asked.add(at);
+      sheet.lines[at] = { line: definitions[at * DEFINITION_SIZE + 1]!, text: head, parent };
+    }
+    return (outline?.size ?? 0) > 0;
   }
 }
 
-function drawLine(lines: readonly Line[], at: number): string {
-  let depth = 0;
-  for (let up = lines[at]!.parent; up >= 0; up = lines[up]!.parent) depth++;
-  return `${lines[at]!.line}: ${'  '.repeat(depth)}${lines[at]!.text}`;
+/** Which definition each one lies in, judged by how far the lines are indented. */
+function byIndent(text: string, definitions: Int32Array): Int32Array {
+  const parents = new Int32Array(definitions.length / DEFINITION_SIZE).fill(-1);
+  const open: { index: number; width: number }[] = [];
+  for (let index = 0; index < parents.length; index++) {
+    const width = indent(text, definitions[index * DEFINITION_SIZE + 2]!);
+    while (open.length > 0 && open.at(-1)!.width >= width) open.pop();
+    parents[index] = open.at(-1)?.index ?? -1;
+    open.push({ index, width });
+  }
+  return parents;
 }

@@ -9,9 +9,16 @@ const MOST_SCANNED = 600;
  */
 export function signature(text: string, language: Language, from: number, name: number): string {
   const end = headEnd(text, language, from, name);
-  const line = Buffer.from(text.slice(from, end), 'latin1').toString('utf8').replace(/\s+/g, ' ').trim();
-  if (line.length <= MOST_CHARACTERS) return line;
-  return `${line.slice(0, MOST_CHARACTERS - 1)}…`;
+  return oneLine(Buffer.from(text.slice(from, end), 'latin1').toString('utf8'));
+}
+
+/** A head on one line, cut where it is long. */
+export function oneLine(head: string): string {
+  const line = head
+    .slice(0, 2 * MOST_SCANNED)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= MOST_CHARACTERS ? line : `${line.slice(0, MOST_CHARACTERS - 1)}…`;
 }
 
 /** How far a line is indented; a tab counts as four. */

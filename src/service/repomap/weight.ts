@@ -13,8 +13,13 @@ export function isSkipped(folder: string): boolean {
   return SKIPPED.test(folder);
 }
 
+/** Whether a file's first bytes, or the length of its lines, say that a program wrote it. */
+export function isGenerated(head: string, size: number, lines: number): boolean {
+  return MARKED.test(head) || size > LONG_LINES * Math.max(lines, 1);
+}
+
 /** How much a file counts: 1, or less for tests, examples and generated code. */
-export function weightOf(path: string, head: string, size: number, lines: number): number {
-  if (GENERATED.test(path) || MARKED.test(head) || size > LONG_LINES * Math.max(lines, 1)) return 0.05;
+export function weightOf(path: string, generated: boolean): number {
+  if (generated || GENERATED.test(path)) return 0.05;
   return TEST.test(path) ? 0.2 : 1;
 }

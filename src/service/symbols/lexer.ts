@@ -1,4 +1,4 @@
-import type { Names } from './names.js';
+import { hashed, type Names } from './names.js';
 import { ARROW, FIRST_NAME, NUMBER, OPERATOR, TEXT, type Tokens } from './tokens.js';
 
 /** Classes of bytes; 0 is a mark. */
@@ -43,31 +43,33 @@ export function classesOf(special: string, letters = ''): Uint8Array {
 export function lex(scan: Scan, dialect: Dialect, names: Names): void {
   const { bytes, end, tokens } = scan;
   const { classes } = dialect;
+  const { seed } = names;
   while (scan.at < end) {
-    const at = scan.at;
-    switch (classes[bytes[at]!]) {
-      case NEWLINE:
-        scan.line++;
-        scan.at++;
-        break;
-      case SPACE:
-        scan.at++;
-        break;
-      case LETTER:
-        scan.at = wordEnd(bytes, at, classes);
-        tokens.add(FIRST_NAME + names.of(bytes, at, scan.at), at, scan.line);
-        break;
-      case DIGIT:
-        scan.at = numberEnd(bytes, at, classes);
-        tokens.add(NUMBER, at, scan.line);
-        break;
-      case EQUALS:
-        equals(scan);
-        break;
-      default:
-        if (classes[bytes[at]!] === SPECIAL && dialect.special(scan, bytes[at]!)) break;
-        tokens.add(bytes[at]!, at, scan.line);
-        scan.at = at + 1;
+    const start = scan.at;
+    const byte = bytes[start]!;
+    const kind = classes[byte]!;
+    if (kind === SPACE) {
+      scan.at = start + 1;
+    } else if (kind === LETTER) {
+      let at = start;
+      let hash = seed;
+      for (let next = byte, sort = kind; sort === LETTER || sort === DIGIT; sort = classes[next]!) {
+        hash = hashed(hash, next);
+        next = bytes[++at]!;
+      }
+      scan.at = at;
+      tokens.add(FIRST_NAME + names.ofHashed(bytes, start, at, hash), start, scan.line);
+    } else if (kind === NEWLINE) {
+      scan.line++;
+      scan.at = start + 1;
+    } else if (kind === DIGIT) {
+      scan.at = numberEnd(bytes, start, classes);
+      tokens.add(NUMBER, start, scan.line);
+    } else if (kind === EQUALS) {
+      equals(scan);
+    } else if (kind !== SPECIAL || !dialect.special(scan, byte)) {
+      tokens.add(byte, start, scan.line);
+      scan.at = start + 1;
     }
   }
 }

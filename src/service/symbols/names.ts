@@ -4,6 +4,8 @@ export class Names {
   #hashes = new Int32Array(1 << 15);
   #ends = new Int32Array(1 << 15);
   #bytes = Buffer.alloc(1 << 18);
+  /** The same with A to Z as a to z, to search in. */
+  #lower = Buffer.alloc(1 << 18);
   #count = 0;
   /** No file can be written so that all its names fall on one slot. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32) | 0;
@@ -13,11 +15,21 @@ export class Names {
     return this.#count;
   }
 
+  /** What a hash begins with; `hashed` takes each byte of a name into it. */
+  get seed(): number {
+    return this.#seed;
+  }
+
   /** The number of the name in `bytes` from `start` to before `end`. */
   of(bytes: Uint8Array, start: number, end: number): number {
     let hash = this.#seed;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-    hash ^= hash >>> 15;
+    for (let at = start; at < end; at++) hash = hashed(hash, bytes[at]!);
+    return this.ofHashed(bytes, start, end, hash);
+  }
+
+  /** As `of`, for a name whose bytes went through `hashed` as they were read. */
+  ofHashed(bytes: Uint8Array, start: number, end: number, raw: number): number {
+    const hash = raw ^ (raw >>> 15);
     const last = this.#slots.length - 1;
     let slot = hash & last;
     for (let id = this.#slots[slot]!; id >= 0; id = this.#slots[slot]!) {
@@ -36,6 +48,38 @@ export class Names {
   /** The name behind a number. */
   text(id: number): string {
     return this.#bytes.toString('utf8', this.#startOf(id), this.#ends[id]);
+  }
+
+  /** Calls `found` for every name that holds `part` (lower case), in any case. */
+  holding(part: string, found: (id: number) => void): void {
+    const bytes = Buffer.from(part);
+    const all = this.#lower.subarray(0, this.#startOf(this.#count));
+    if (bytes.length === 0) return;
+    for (let at = all.indexOf(bytes); at >= 0; ) {
+      const id = this.#at(at);
+      const end = this.#ends[id]!;
+      if (at + bytes.length <= end) found(id);
+      at = all.indexOf(bytes, at + bytes.length <= end ? end : at + 1);
+    }
+  }
+
+  /** The name that the byte at this place belongs to. */
+  #at(place: number): number {
+    let low = 0;
+    let high = this.#count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#ends[middle]! > place) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The bytes of all names from number `from` on, and where each ends in them. */
+  since(from: number): { bytes: Uint8Array<ArrayBuffer>; ends: Int32Array<ArrayBuffer> } {
+    const start = this.#startOf(from);
+    const bytes = Uint8Array.from(this.#bytes.subarray(start, this.#startOf(this.#count)));
+    return { bytes, ends: this.#ends.slice(from, this.#count).map((end) => end - start) };
   }
 
   #startOf(id: number): number {
@@ -59,11 +103,15 @@ export class Names {
     }
     const start = this.#startOf(id);
     if (start + name.length > this.#bytes.length) {
-      const larger = Buffer.alloc(2 * (this.#bytes.length + name.length));
-      larger.set(this.#bytes);
-      this.#bytes = larger;
+      const size = 2 * (this.#bytes.length + name.length);
+      this.#bytes = Buffer.concat([this.#bytes], size);
+      this.#lower = Buffer.concat([this.#lower], size);
     }
-    this.#bytes.set(name, start);
+    for (let at = 0; at < name.length; at++) {
+      const byte = name[at]!;
+      this.#bytes[start + at] = byte;
+      this.#lower[start + at] = byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    }
     this.#ends[id] = start + name.length;
     this.#hashes[id] = hash;
     this.#slots[slot] = id;
@@ -80,6 +128,11 @@ export class Names {
     }
     this.#slots = slots;
   }
+}
+
+/** One more byte of a name in its hash. */
+export function hashed(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193);
 }
 
 /** The same numbers in twice the room. */

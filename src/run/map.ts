@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Guard } from '../contract/policy.js';
+import type { Files } from '../service/files.js';
+import { RepoMap } from '../service/repomap.js';
+import type { Search } from '../service/search/search.js';
+
+/** What a map is made over; `program` is the folder of the built program. */
+export interface MapScene {
+  root: string;
+  guard: Guard;
+  search: Search;
+  files: Files;
+  program: string;
+}
+
+/** The map of a run's work tree: it knows which files the run has read or written. */
+export function openMap({ root, guard, search, files, program }: MapScene): RepoMap {
+  const worker = path.join(program, 'workers', 'map', 'index.js');
+  return new RepoMap({
+    ...{ root, guard, walker: () => search.walker, touched: () => files.snapshots.paths },
+    assets: path.join(program, 'assets'),
+    ...(fs.existsSync(worker) && { workerFile: worker }),
+  });
+}

@@ -1,0 +1,115 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Outline, Outliner, type OutlineTask } from './outline.js';
+import { Reader, type ReadReport, type ReadTask } from './reader.js';
+
+/** To a worker: files to read, or one to parse. */
+export type ToMapWorker = { id: number } & ({ task: ReadTask } | { outline: OutlineTask });
+/** From a worker: the answer to what had this number. */
+export interface FromMapWorker {
+  id: number;
+  answer: unknown;
+}
+
+const MOST_WORKERS = 4;
+
+interface Open {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Member {
+  worker: Worker;
+  open: Map<number, Open>;
+}
+
+/** A worker ended without having been asked to. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+}
+
+/**
+ * Who reads: number 0 on the calling thread, the others on worker threads, which are started when there is enough to
+ * read. Each keeps what it read, so a file stays with its reader.
+ */
+export class Readers {
+  readonly #options: { root: string; assets?: string; workerFile?: string };
+  readonly #own: Reader;
+  readonly #outliner: Outliner;
+  #members: Member[] = [];
+  #ended = false;
+  #asked = 0;
+
+  constructor(options: { root: string; assets?: string; workerFile?: string }) {
+    this.#options = options;
+    this.#own = new Reader(options.root);
+    this.#outliner = new Outliner(options.assets);
+  }
+
+  /** Numbers of the readers that new files go to. */
+  get active(): number[] {
+    return this.#members.length === 0 ? [0] : this.#members.map((_, index) => index + 1);
+  }
+
+  /** Starts the workers, if there are to be any. */
+  start(): void {
+    const { workerFile, root, assets } = this.#options;
+    if (workerFile === undefined || this.#members.length > 0 || this.#ended) return;
+    const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
+    const size = Math.min(os.availableParallelism(), MOST_WORKERS);
+    this.#members = Array.from({ length: size }, () => {
+      const worker = new Worker(target, {
+        stdin: false,
+        env: {},
+        execArgv: [],
+        workerData: { root, assets },
+      });
+      const member: Member = { worker, open: new Map() };
+      worker.on('message', (message: FromMapWorker) => this.#answer(member, message));
+      worker.on('error', () => {});
+      worker.on('exit', () => void this.close());
+      worker.unref();
+      return member;
+    });
+  }
+
+  async read(reader: number, task: ReadTask): Promise<ReadReport> {
+    if (reader > 0) return (await this.#ask(reader, { task })) as ReadReport;
+    await new Promise((resolve) => setImmediate(resolve));
+    return this.#own.do(task);
+  }
+
+  /** Signatures and nesting of a file's definitions; always by the same one, for a parser costs more to load than to use. */
+  async outline(task: OutlineTask): Promise<Outline | undefined> {
+    if (this.#members.length === 0) return this.#outliner.outline(task);
+    return (await this.#ask(1, { outline: task })) as Outline | undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#ended = true;
+    const members = this.#members;
+    this.#members = [];
+    for (const { open } of members) {
+      for (const { reject } of open.values()) reject(new WorkerLost('a reader of source files ended'));
+    }
+    await Promise.all(members.map(({ worker }) => worker.terminate()));
+  }
+
+  #ask(reader: number, what: { task: ReadTask } | { outline: OutlineTask }): Promise<unknown> {
+    const member = this.#members[reader - 1];
+    if (!member) return Promise.reject(new WorkerLost('the reader is gone'));
+    return new Promise((resolve, reject) => {
+      const id = this.#asked++;
+      member.open.set(id, { resolve, reject });
+      // Whoever waits for an answer keeps the process alive.
+      member.worker.ref();
+      member.worker.postMessage({ id, ...what } satisfies ToMapWorker);
+    });
+  }
+
+  #answer({ worker, open }: Member, { id, answer }: FromMapWorker): void {
+    open.get(id)?.resolve(answer);
+    open.delete(id);
+    if (open.size === 0) worker.unref();
+  }
+}
