@@ -15,6 +15,7 @@ import { publish } from './report/publish.js';
 import { childEnv, runnerFiles, secretValues } from './run/environment.js';
 import type { Finished } from './run/finish.js';
 import { heartbeat } from './run/heartbeat.js';
+import { jobDeadline } from './run/job-deadline.js';
 import type { Order } from './run/order.js';
 import { placesOf, readEventFile } from './run/order-from.js';
 import { program } from './run/program.js';
@@ -123,6 +124,7 @@ function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['
   const workspace = path.resolve(env.GITHUB_WORKSPACE ?? '.', inputs.folder || '.');
   const places = placesOf(env, workspace, program());
   const event = env.GITHUB_EVENT_NAME ?? '';
+  const deadline = jobDeadline(env);
   const payload = env.GITHUB_EVENT_PATH ? readEventFile(env.GITHUB_EVENT_PATH) : {};
   return {
     recipe: inputs.recipe,
@@ -147,6 +149,7 @@ function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['
     trust: { users: inputs.users, bots: inputs.bots, teams: inputs.teams },
     local: false,
     dryRun: inputs.dryRun,
+    ...(deadline !== undefined && { deadline }),
     fetch: makeFetch(env),
     readCassette: (file) => fs.readFileSync(path.resolve(workspace, file), 'utf8'),
     tell,
@@ -204,6 +207,7 @@ function conclude({ result, dir }: Finished, published: Published[], seal: (text
   set('turns', result.turns);
   set('input-tokens', result.usage.input);
   set('output-tokens', result.usage.output);
+  set('cached-tokens', result.usage.cached);
   set('cost-usd', result.usage.usd);
   const code = outcome === 'publish-failed' ? EXIT_CODE['publish-failed'] : result.exit_code;
   if (code !== 0)

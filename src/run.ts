@@ -11,6 +11,7 @@ import { withDeadline } from './run/deadline.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
 import { RunFleet } from './run/fleet.js';
 import { openGit, prepareGround } from './run/ground.js';
+import { insideJob, priceNotes } from './run/limits.js';
 import { gatherLore } from './run/lore.js';
 import { joinMcp, mcpSecrets } from './run/mcp.js';
 import type { Order } from './run/order.js';
@@ -35,7 +36,7 @@ export async function run(order: Order): Promise<Finished> {
   const git = (await home.isRepository()) ? home : undefined;
   const read = await trustedReader(order, trusted, git);
   const named = nameRun(order);
-  const task = await loadTask(order, trusted, read, named.id);
+  const task = insideJob(await loadTask(order, trusted, read, named.id), order, startedAt);
   await boundWaits(order, task.effective.limits.minutes, startedAt);
   const provider = pickProvider(order, task);
   const sealer = makeSealer({
@@ -48,7 +49,7 @@ export async function run(order: Order): Promise<Finished> {
     const context = await gatherContext(order, trusted, reviewed?.since);
     const record = openRecord(named);
     const lore = await gatherLore({ order, trusted, git, ground, task, earlier: record.earlier });
-    const notices = [...task.loaded.warnings, ...context.notes];
+    const notices = [...task.loaded.warnings, ...priceNotes(order, task, provider.name), ...context.notes];
     const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
     try {
       return await work({
@@ -91,6 +92,7 @@ async function work(scene: Scene): Promise<Finished> {
   const sandbox = await openWallFor(scene);
   const built = build(scene, transcript, { notice, sandbox });
   await memory.attach(built.kit.files);
+  await built.kit.memory?.load();
   const joined = joinMcp(built, built.scene.tools, order.signal);
   await joined.catch(() => {});
   const fleet = new RunFleet(scene, built, transcript);

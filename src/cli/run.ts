@@ -12,6 +12,7 @@ import { describeIntents } from '../report/describe.js';
 import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
 import type { Finished } from '../run/finish.js';
 import { heartbeat } from '../run/heartbeat.js';
+import { jobDeadline } from '../run/job-deadline.js';
 import type { Order } from '../run/order.js';
 import { placesOf, readEventFile, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
@@ -120,6 +121,7 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
   };
   const secrets = secretValues(env);
   const user = userConfig(places.home);
+  const deadline = jobDeadline(env);
   const github = env.GITHUB_TOKEN ?? env.GH_TOKEN;
   return {
     recipe: recipePath(door.cwd, recipe),
@@ -156,6 +158,7 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     // Inside a workflow an event is no rehearsal: whoever caused it is looked up.
     local: !(env.GITHUB_ACTIONS === 'true' && values.event !== undefined),
     dryRun: values['dry-run'] === true,
+    ...(deadline !== undefined && { deadline }),
     fetch: makeFetch(env),
     readCassette: (file) => fs.readFileSync(path.resolve(door.cwd, file), 'utf8'),
     tell,

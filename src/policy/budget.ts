@@ -5,6 +5,14 @@ import type { Limits } from '../contract/recipe.js';
 /** How far over a limit a run may be and still have its one wrap-up turn. */
 const SLACK = 1.25;
 
+/** The most that a last turn may go over the minutes. */
+const MOST_MINUTES_OVER = 10;
+
+/** When a run with this limit is cut in the middle of what it does, in minutes. */
+export function minutesToEnd(minutes: number): number {
+  return minutes + Math.min(minutes * (SLACK - 1), MOST_MINUTES_OVER);
+}
+
 /** Counts turns, tokens, money and wall clock. At a limit: one wrap-up turn may follow; far over it: none. */
 export function budget(limits: Limits, startedAt: number): Policy['turn'] {
   return (turns, spent, now) => {
@@ -25,6 +33,7 @@ export function budget(limits: Limits, startedAt: number): Policy['turn'] {
 
 function isFarOver(name: keyof Limits, value: number, limits: Limits): boolean {
   const limit = limits[name] ?? Number.POSITIVE_INFINITY;
+  if (name === 'minutes') return !(value <= minutesToEnd(limit));
   return name === 'turns' ? value > limit : !(value <= limit * SLACK);
 }
 

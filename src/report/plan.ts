@@ -5,6 +5,7 @@ import { type Caps, sortFindings, stagedFindings } from './findings.js';
 import { KINDS, kindOf } from './index.js';
 import type { Draft, PlanInput } from './kind.js';
 import { answerOf, renderReport, SUMMARY_ROOM } from './render.js';
+import { usageTable } from './usage.js';
 
 /** What a run wants published, in the order it is sent. Pure: the same input gives the same bytes. */
 export function planIntents(input: PlanInput): Intent[] {
@@ -15,7 +16,9 @@ export function planIntents(input: PlanInput): Intent[] {
 export function reportMarkdown(input: PlanInput): string {
   const draft = draw(input);
   const closing = closingLine(draft);
-  return `${renderReport(input.result, draft, { room: SUMMARY_ROOM, seal: input.seal, style: 'full', closing })}\n`;
+  const { result, seal, lines } = input;
+  const usage = usageTable(lines);
+  return `${renderReport(result, draft, { room: SUMMARY_ROOM, seal, style: 'full', closing, usage })}\n`;
 }
 
 /** The lines of intents.jsonl. */

@@ -32,7 +32,14 @@ export function answerOf(lines: readonly Line[], output: unknown): string {
 export function renderReport(
   result: ResultFile,
   draft: Draft,
-  options: { room: Room; seal: (text: string) => string; style: 'full' | 'table'; closing: string },
+  options: {
+    room: Room;
+    seal: (text: string) => string;
+    style: 'full' | 'table';
+    closing: string;
+    /** Tokens and cost by turn, where there is room for it. */
+    usage?: string;
+  },
 ): string {
   const { room, seal } = options;
   const style: FindingStyle = { recipe: result.recipe.name, suggestions: false, seal };
@@ -45,6 +52,7 @@ export function renderReport(
     coverageNote(result.coverage, room.coverage, seal),
     notices(result, seal),
     options.closing,
+    options.usage,
     footer(result, seal),
   ]
     .filter(Boolean)
@@ -148,7 +156,8 @@ function footer(result: ResultFile, seal: (text: string) => string): string {
     `Galley ${result.galley}`,
     code(seal(result.model)),
     many(result.turns, 'turn'),
-    tokens > 0 && `${number(usage.input)} tokens in, ${number(usage.output)} out`,
+    tokens > 0 &&
+      `${number(usage.input)} tokens in${usage.cached > 0 ? ` (${number(usage.cached)} cached)` : ''}, ${number(usage.output)} out`,
     usage.usd > 0 && `$${usage.usd.toFixed(usage.usd < 0.1 ? 4 : 2)}`,
     duration(result.ms),
     /^https:\/\/[^\s()<>]+$/.test(run.url) ? `[run ${id}](${run.url})` : `run ${id}`,

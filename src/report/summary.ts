@@ -3,6 +3,7 @@ import { closingLine } from './closing.js';
 import type { Kind } from './kind.js';
 import { digest } from './marker.js';
 import { renderReport, SUMMARY_ROOM } from './render.js';
+import { usageTable } from './usage.js';
 
 /** GitHub drops a step's whole summary above 1 MiB, counted over everything that was written to it. */
 const MOST_BYTES = 1_000_000;
@@ -20,6 +21,7 @@ export const summary: Kind<'summary'> = {
       seal: input.seal,
       style: 'full',
       closing,
+      usage: usageTable(input.lines),
     });
     return { kind: 'summary', id: `summary-${digest(body)}`, body };
   },

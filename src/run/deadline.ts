@@ -1,7 +1,5 @@
 import { RunError } from '../contract/error.js';
-
-/** How far over its minutes a run may go before it is cut in the middle of what it does; policy/budget.ts has the same. */
-const SLACK = 1.25;
+import { minutesToEnd } from '../policy/budget.js';
 
 /**
  * A signal that also aborts when the run's wall clock is far over its limit. Between turns the budget ends a run softly;
@@ -14,7 +12,7 @@ export function withDeadline(
 ): { signal: AbortSignal; end(): void } {
   if (minutes === undefined) return { signal, end: () => {} };
   const late = new AbortController();
-  const left = startedAt + minutes * 60_000 * SLACK - Date.now();
+  const left = startedAt + minutesToEnd(minutes) * 60_000 - Date.now();
   const timer = setTimeout(
     () =>
       late.abort(

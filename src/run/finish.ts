@@ -62,6 +62,8 @@ export async function finish(scene: FinishScene): Promise<Finished> {
   fs.writeFileSync(record.file('intents'), intentLines(intents));
   fs.writeFileSync(record.file('plan'), seal(planText(input)));
   fs.writeFileSync(record.file('result'), `${JSON.stringify(sealed(result, seal), null, 2)}\n`);
+  if (result.output !== undefined)
+    fs.writeFileSync(record.file('output'), `${JSON.stringify(sealed(result.output, seal), null, 2)}\n`);
   fs.writeFileSync(record.file('markdown'), reportMarkdown(input));
   const changes = fs.readFileSync(record.file('patch'), 'utf8');
   fs.writeFileSync(record.file('html'), seal(renderHtml({ lines: record.lines, result, patch: changes })));

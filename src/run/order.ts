@@ -64,5 +64,7 @@ export interface Order {
   /** Told once, when it is known what runs for whom, before the model is asked. */
   begun?: (about: { id: string; recipe: Recipe; trusted: Trusted }) => void;
   approve?: (call: Call, access: Access[], verdict: Verdict) => Promise<boolean>;
+  /** When the job that this runs in will be killed (epoch milliseconds), where that is known. */
+  deadline?: number;
   signal: AbortSignal;
 }
