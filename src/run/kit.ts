@@ -13,8 +13,8 @@ import type { Kit } from '../tool/kit.js';
 import type { BenchScene } from './bench-scene.js';
 import { guardOf } from './judge.js';
 import { languageServers } from './language.js';
-import { makeMemory } from './memory.js';
 import { openMap } from './map.js';
+import { makeMemory } from './memory.js';
 import { makeResources } from './resources.js';
 import { vision } from './vision.js';
 import { makeWeb } from './web.js';
@@ -56,7 +56,7 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
     ...(lsp && { lsp }),
     ...(memory && { memory }),
     search,
-    repoMap: openMap({ root, guard, search, files, program: places.program }),
+    repoMap: openMap({ root, guard, search, files, program: places.program, home: places.home }),
     shell: new Shell({
       root,
       guard,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Guard } from '../contract/policy.js';
@@ -12,14 +13,17 @@ export interface MapScene {
   search: Search;
   files: Files;
   program: string;
+  /** `~/.galley` */
+  home: string;
 }
 
 /** The map of a run's work tree: it knows which files the run has read or written. */
-export function openMap({ root, guard, search, files, program }: MapScene): RepoMap {
+export function openMap({ root, guard, search, files, program, home }: MapScene): RepoMap {
   const worker = path.join(program, 'workers', 'map', 'index.js');
   return new RepoMap({
     ...{ root, guard, walker: () => search.walker, touched: () => files.snapshots.paths },
     assets: path.join(program, 'assets'),
+    cacheFile: path.join(home, 'cache', 'map', createHash('sha256').update(root).digest('hex').slice(0, 32)),
     ...(fs.existsSync(worker) && { workerFile: worker }),
   });
 }

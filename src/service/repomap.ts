@@ -36,6 +36,8 @@ export interface RepoMapOptions {
   assets?: string;
   /** Path or URL of the compiled src/workers/map.ts; without it everything runs on the calling thread. */
   workerFile?: string;
+  /** A file in which what was read is kept for the next process; without it nothing is. */
+  cacheFile?: string;
 }
 
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
@@ -81,6 +83,7 @@ export class RepoMap {
     const graph = this.#graphs.make(files, (name) => (fit.name(name) > 0 ? 10 : 1));
     const ranking = rank(graph, startOf(files, fit, new Set(this.#touched())));
     const { best, all } = choose(files, fit, ranking, mostShown(query.maxTokens));
+    if (start === '') this.#collector.remember(files);
     const rendered = await this.#renderer.render(files, best, query.maxTokens);
     return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
   }

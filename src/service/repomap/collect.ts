@@ -3,6 +3,7 @@ import type { Folder, Walker } from '../search/walk.js';
 import { type Language, languageOf } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE, type Symbols } from '../symbols/scout.js';
+import { Cache } from './cache.js';
 import { Intake, type Slot } from './intake.js';
 import { Readers, WorkerLost } from './readers.js';
 import { isSkipped } from './weight.js';
@@ -14,6 +15,9 @@ export interface MapFile {
   readonly symbols: Symbols;
   readonly weight: number;
   readonly size: number;
+  readonly generated: boolean;
+  /** Name of the content, where git's index knows it. */
+  readonly blob?: string;
 }
 
 /** What a collection left out, by reason. */
@@ -37,6 +41,14 @@ export const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_0
 /** With fewer files than these, a worker is not ready before all is read. */
 const FEW_FILES = 200;
 
+export interface CollectorOptions {
+  root: string;
+  assets?: string;
+  workerFile?: string;
+  /** Where what was read is kept for the next process. */
+  cacheFile?: string;
+}
+
 interface KeptFolder {
   listing: Folder;
   slots: Slot[];
@@ -44,17 +56,18 @@ interface KeptFolder {
 
 /** Reads the symbols of all source files below a folder; a file is read again only when its size or times changed. */
 export class Collector {
-  readonly #options: { root: string; assets?: string; workerFile?: string };
+  readonly #options: CollectorOptions;
   readonly #limits: typeof LIMITS;
   readonly #folders = new Map<string, KeptFolder>();
   #readers: Readers;
   #intake: Intake;
+  #writing: Promise<void> = Promise.resolve();
 
-  constructor(options: { root: string; assets?: string; workerFile?: string }, limits = LIMITS) {
+  constructor(options: CollectorOptions, limits = LIMITS) {
     this.#options = options;
     this.#limits = limits;
     this.#readers = new Readers(options);
-    this.#intake = new Intake(this.#readers);
+    this.#intake = new Intake(this.#readers, this.#options);
   }
 
   get names(): Names {
@@ -74,12 +87,21 @@ export class Collector {
       await this.#readers.close();
       this.#folders.clear();
       this.#readers = new Readers({ root: this.#options.root });
-      this.#intake = new Intake(this.#readers);
+      this.#intake = new Intake(this.#readers, this.#options);
       return this.#collect(walker, start, signal);
     }
   }
 
+  /** Keeps what was read for the next process, where that is worth it. Nobody waits for it but `close`. */
+  remember(files: readonly MapFile[]): void {
+    const { cacheFile } = this.#options;
+    if (cacheFile === undefined || this.#intake.fresh < FEW_FILES) return;
+    this.#intake.fresh = 0;
+    this.#writing = this.#writing.then(() => Cache.write(cacheFile, files, this.names));
+  }
+
   async close(): Promise<void> {
+    await this.#writing;
     await this.#readers.close();
   }
 

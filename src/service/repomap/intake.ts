@@ -1,7 +1,9 @@
 import type { Language } from '../symbols/language.js';
 import { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
-import type { LIMITS, MapFile } from './collect.js';
+import { Cache, type Remembered } from './cache.js';
+import type { CollectorOptions, LIMITS, MapFile } from './collect.js';
+import { type CleanFile, cleanFiles } from './git-index.js';
 import { FILE_SIZE, type Part, type ReadReport, type ReadTask, STATE } from './reader.js';
 import type { Readers } from './readers.js';
 import { weightOf } from './weight.js';
@@ -11,11 +13,14 @@ export interface Slot {
   readonly folder: string;
   readonly name: string;
   readonly language: Language;
-  file?: MapFile | 'large' | 'unreadable';
+  file?: MapFile | 'large' | 'unreadable' | undefined;
   /** The reader that holds it, and as part of what. */
   reader?: number;
   part?: number;
 }
+
+/** The cache's place among the readers. */
+const CACHE = -1;
 
 /** Files of a task; so few that the calling thread is free again soon. */
 const BATCH = { own: 12, worker: 48 };
@@ -28,10 +33,16 @@ export class Intake {
   /** For each reader, this table's number for each of its names. */
   readonly #translations = new Map<number, Int32Array>();
   readonly #parts = new Map<number, Slot[]>();
+  readonly #options: CollectorOptions;
+  #clean: Map<string, CleanFile> | undefined;
+  #cache: Cache | undefined;
   #count = 0;
+  /** Files read whose content git knows, and the cache did not. */
+  fresh = 0;
 
-  constructor(readers: Readers) {
+  constructor(readers: Readers, options: CollectorOptions) {
     this.#readers = readers;
+    this.#options = options;
   }
 
   /** Begins to bring files up to date. */
@@ -53,7 +64,27 @@ export class Intake {
       slot.reader = reader;
       slot.part = id;
     }
-    return { id, folder: slots[0]!.folder, names: slots.map(({ name }) => name).join('/') };
+    const part = { id, folder: slots[0]!.folder, names: slots.map(({ name }) => name).join('/') };
+    return this.#options.cacheFile === undefined ? part : { ...part, ...this.#known(slots) };
+  }
+
+  /** What git and the cache say of files that are about to be read. */
+  #known(slots: readonly Slot[]): Pick<Part, 'clean' | 'known'> {
+    if (!this.#clean) {
+      this.#clean = cleanFiles(this.#options.root);
+      this.#cache = Cache.open(this.#options.cacheFile!);
+      if (this.#cache) this.#translate(CACHE, this.#cache.names);
+    }
+    const clean = new Float64Array(2 * slots.length).fill(-1);
+    const known = new Uint8Array(slots.length);
+    slots.forEach(({ folder, name, language }, index) => {
+      const entry = this.#clean!.get(folder + name);
+      if (!entry) return;
+      clean[2 * index] = entry.size;
+      clean[2 * index + 1] = entry.mtime;
+      if (this.#cache?.has(entry.blob, language)) known[index] = 1;
+    });
+    return { clean, known };
   }
 
   #absorb(reader: number, { names, files, numbers }: ReadReport): void {
@@ -64,23 +95,40 @@ export class Intake {
       const state = files[at + 2]!;
       const middle = from + files[at + 5]!;
       const to = middle + files[at + 6]!;
-      if (slot && (state === STATE.large || state === STATE.unreadable))
-        slot.file = state === STATE.large ? 'large' : 'unreadable';
-      else if (slot) {
-        const definitions = renamed(numbers.slice(from, middle), DEFINITION_SIZE, translation);
-        const uses = renamed(numbers.slice(middle, to), 2, translation);
-        const path = slot.folder + slot.name;
-        const weight = weightOf(path, (state & STATE.generated) !== 0);
-        slot.file = {
-          path,
-          language: slot.language,
-          symbols: { definitions, uses },
-          weight,
-          size: files[at + 3]!,
-        };
-      }
+      const found = { size: files[at + 3]!, generated: (state & STATE.generated) !== 0 };
+      const symbols = { definitions: numbers.slice(from, middle), uses: numbers.slice(middle, to) };
+      if (slot) slot.file = this.#file(slot, state, { ...found, ...symbols }, translation);
       from = to;
     }
+  }
+
+  #file(
+    slot: Slot,
+    state: number,
+    found: Remembered,
+    translation: Int32Array,
+  ): MapFile | 'large' | 'unreadable' {
+    if (state === STATE.large) return 'large';
+    if (state === STATE.unreadable) return 'unreadable';
+    const path = slot.folder + slot.name;
+    const blob = (state & (STATE.clean | STATE.known)) === 0 ? undefined : this.#clean?.get(path)?.blob;
+    const isKnown = (state & STATE.known) !== 0;
+    const from = isKnown ? this.#cache?.find(blob!, slot.language) : found;
+    if (!from) return 'unreadable';
+    if (blob !== undefined && !isKnown) this.fresh++;
+    const table = isKnown ? this.#translations.get(CACHE)! : translation;
+    return {
+      path,
+      language: slot.language,
+      symbols: {
+        definitions: renamed(from.definitions, DEFINITION_SIZE, table),
+        uses: renamed(from.uses, 2, table),
+      },
+      weight: weightOf(path, from.generated),
+      size: from.size,
+      generated: from.generated,
+      ...(blob !== undefined && { blob }),
+    };
   }
 
   #translate(reader: number, { bytes, ends }: ReadReport['names']): Int32Array {

@@ -33,6 +33,14 @@ export function surroundings(root: string): Surroundings {
   return { fold: config.ignoreCase, texts };
 }
 
+/** The top of the repository that `root` lies in and the folder that holds its index; undefined outside of one. */
+export function gitPlace(root: string): { top: string; folder: string } | undefined {
+  const top = repositoryTop(root);
+  if (top === undefined) return undefined;
+  const folder = ownGitFolder(top);
+  return folder === undefined ? undefined : { top, folder };
+}
+
 /** `.git/info/exclude` of a repository nested in the tree at `folder`. */
 export function ownExcludes(folder: string): string {
   const gitFolder = commonGitFolder(folder);
@@ -48,13 +56,18 @@ function repositoryTop(root: string): string | undefined {
 
 /** The `.git` folder that holds `info/` and `config`; a worktree's or submodule's `.git` is a file that names it. */
 function commonGitFolder(top: string): string | undefined {
+  const own = ownGitFolder(top);
+  if (own === undefined) return undefined;
+  const common = readText(path.join(own, 'commondir')).trim();
+  return common === '' ? own : path.resolve(own, common);
+}
+
+/** The folder that holds this work tree's `HEAD` and `index`. */
+function ownGitFolder(top: string): string | undefined {
   const dotGit = path.join(top, '.git');
   if (fs.lstatSync(dotGit, { throwIfNoEntry: false })?.isDirectory()) return dotGit;
   const named = /^gitdir: (.+)$/m.exec(readText(dotGit))?.[1];
-  if (named === undefined) return undefined;
-  const own = path.resolve(top, named.trim());
-  const common = readText(path.join(own, 'commondir')).trim();
-  return common === '' ? own : path.resolve(own, common);
+  return named === undefined ? undefined : path.resolve(top, named.trim());
 }
 
 /** Folders from the repository's top down to the one above `root`, each with the path from it down to `root`. */

@@ -45,6 +45,11 @@ export class Names {
     return this.of(bytes, 0, bytes.length);
   }
 
+  /** The number that a name of this table has in another. */
+  copy(id: number, other: Names): number {
+    return other.of(this.#bytes, this.#startOf(id), this.#ends[id]!);
+  }
+
   /** The name behind a number. */
   text(id: number): string {
     return this.#bytes.toString('utf8', this.#startOf(id), this.#ends[id]);
