@@ -11,6 +11,7 @@ import { type Built, makeBench } from '../run/bench.js';
 import type { BenchScene } from '../run/bench-scene.js';
 import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
 import { mcpSecrets } from '../run/mcp.js';
+import { MEMORY_TOOLS } from '../run/memory.js';
 import { placesOf, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { apiUrlOf, originRepo } from '../run/resource-scene.js';
@@ -95,7 +96,7 @@ export async function toolBench(
     }),
     seal,
     tools,
-    withhold: new Set(effective.disabled),
+    withhold: new Set([...effective.disabled, ...(loaded.config.memory.enabled ? [] : MEMORY_TOOLS)]),
     startedAt: Date.now(),
     notice: (text) => door.err(`${text}\n`),
     kit: {

@@ -2,6 +2,7 @@ import type { Effective } from '../config/effective.js';
 import type { Config } from '../contract/config.js';
 import type { Provider } from '../contract/provider.js';
 import type { Sandbox } from '../service/sandbox.js';
+import type { CommitReader } from '../service/tree.js';
 import type { Kit } from '../tool/kit.js';
 import type { Order, Places } from './order.js';
 import type { ResourceScene } from './resources.js';
@@ -30,11 +31,20 @@ export interface BenchScene {
   outputSchema?: Record<string, unknown>;
   /** What `read` reads beside files. */
   resources?: Omit<ResourceScene, 'guard'>;
+  /** Where the project's memories are read; absent = in the work tree, for a person who calls by themselves. */
+  memory?: MemoryScene;
   /** Parts of the kit that the run has and a single tool call has not. */
   kit: Pick<Kit, 'images' | 'stage' | 'record' | 'checkOutput'> & Partial<Kit>;
   startedAt: number;
   injected?: readonly (readonly string[])[];
   notice: (text: string) => void;
+}
+
+export interface MemoryScene {
+  /** The commit that project memories are read at; absent = the work tree. */
+  base?: { git: CommitReader; sha: string };
+  /** An event started the run: nobody's own memory is changed by it. */
+  byEvent: boolean;
 }
 
 export interface Outside {

@@ -50,7 +50,7 @@ export interface Parts {
 
 /** The policy, services and tools of one run. */
 export function build(scene: Scene, transcript: Transcript, { notice, sandbox }: Parts): Built {
-  const { order, task, trusted, reviewed, record, seal, provider } = scene;
+  const { order, task, trusted, ground, reviewed, record, seal, provider } = scene;
   const { recipe, effective } = task;
   const { root, runDir, config, childEnv } = wallScene(scene);
   const neverExec = trusted.event === 'pull_request_target';
@@ -65,6 +65,10 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     neverExec,
     childEnv,
     resources: resourceScene(scene),
+    memory: {
+      byEvent: trusted.event !== 'local',
+      ...(ground.git && trusted.baseSha && { base: { git: ground.git, sha: trusted.baseSha } }),
+    },
     outside: { key: order.key, model: otherModel(order, task) },
     ...(sandbox && { sandbox }),
     seal,

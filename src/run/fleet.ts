@@ -10,6 +10,7 @@ import { Account } from './account.js';
 import type { Built } from './bench.js';
 import { Company } from './crew.js';
 import { folderText } from './instructions.js';
+import { memorySection } from './memory.js';
 import { otherModel } from './provider.js';
 import type { Scene } from './scene.js';
 import { removeCopies, skillShelf, skillsSection } from './skills.js';
@@ -112,6 +113,7 @@ export class RunFleet implements Fleet {
   sections({ built }: Aboard, subs: readonly SubRecipe[]): string[] {
     const { tools } = built;
     return [
+      ...memorySection(built),
       ...(tools.has('skill') ? skillsSection(this.scene.lore.skills) : []),
       ...(tools.has('agent_spawn') || tools.has(BATCH) ? this.#crewSection() : []),
       ...(subs.length > 0 && [...tools.keys()].some((name) => name.startsWith('recipe_'))

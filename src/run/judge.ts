@@ -32,7 +32,9 @@ export function makeJudges(scene: BenchScene): Judges {
     resolve: (name) => whereabouts(root, name, places.person),
     home: places.person,
     absolutePaths: (tool) => mayLeave(tools, tool),
-    allowOutside: [path.join(runDir, 'spill'), ...(scene.resources ? [scene.resources.runs] : [])],
+    allowOutside: [
+      ...(config.memory.enabled ? [path.join(places.home, 'memory')] : []),
+      path.join(runDir, 'spill'), ...(scene.resources ? [scene.resources.runs] : [])],
     runnerFiles: places.runnerFiles,
     mode: effective.mode,
     ...(scene.lookOnly !== undefined && { lookOnly: scene.lookOnly }),

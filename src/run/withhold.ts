@@ -1,4 +1,5 @@
 import type { Config } from '../contract/config.js';
+import { MEMORY_TOOLS } from './memory.js';
 
 const LANGUAGE = ['diagnostics', 'references', 'definition', 'symbols', 'hover', 'rename'];
 
@@ -10,6 +11,7 @@ export function withheld(
 ): string[] {
   const tools: string[] = [];
   if (!config.lsp.enabled || !mayRun) tools.push(...LANGUAGE);
+  if (!config.memory.enabled) tools.push(...MEMORY_TOOLS);
   if (!key('EXA_API_KEY')?.trim()) tools.push('web_search', 'code_search');
   if (!config.tools.view_image.vision_model && !config.vision_model) tools.push('view_image');
   return tools;

@@ -19,6 +19,9 @@ import { hashEdit } from './file/hash-edit.js';
 import { read } from './file/read.js';
 import { write } from './file/write.js';
 import type { Kit } from './kit.js';
+import { memoryForget } from './mind/memory-forget.js';
+import { memorySave } from './mind/memory-save.js';
+import { memorySearch } from './mind/memory-search.js';
 import { skill } from './mind/skill.js';
 import { todo } from './mind/todo.js';
 import { reviewComment } from './output/review-comment.js';
@@ -47,7 +50,7 @@ export const FAMILIES: Record<string, AnyTool[]> = {
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff, diagnostics, references, definition, symbols, hover, diagnosed(rename), viewImage],
   web: [webFetch, webSearch, codeSearch],
-  mind: [todo, skill],
+  mind: [todo, skill, memorySave, memorySearch, memoryForget],
   crew: [agentSpawn, agentWait, agentSend, agentList, parallelSubagents],
   self: [],
   output: [reviewComment, submitOutput],

@@ -6,6 +6,7 @@ import type { Output, Tool, ToolContext } from '../contract/tool.js';
 import type { Files } from '../service/files.js';
 import type { Jobs } from '../service/jobs.js';
 import type { Lsp } from '../service/lsp/lsp.js';
+import type { Memory } from '../service/memory.js';
 import type { RepoMap } from '../service/repomap.js';
 import type { Search } from '../service/search/search.js';
 import type { Shell } from '../service/shell.js';
@@ -26,6 +27,8 @@ export interface Kit {
   readonly vision: Vision;
   /** Language servers, where the run has them. */
   readonly lsp?: Lsp;
+  /** What earlier runs have kept; absent where the config has switched it off. */
+  readonly memory?: Memory;
   /** Subagents; absent outside of a run and at the depth limit. */
   readonly crew?: Crew;
   /** Skills that may be loaded; absent where there are none. */

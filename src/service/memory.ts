@@ -1,0 +1,175 @@
+import type MiniSearch from 'minisearch';
+import { ToolError } from '../contract/error.js';
+import type { Files } from './files.js';
+import {
+  type Entry,
+  KINDS,
+  type Kind,
+  MAX_CONTENT,
+  oneLine,
+  readEntry,
+  SCOPES,
+  type Scope,
+  writeEntry,
+} from './memory/entry.js';
+import { dropped, KNOWLEDGE, noted } from './memory/knowledge.js';
+import { putFile, type Store } from './memory/store.js';
+
+export interface MemoryOptions {
+  stores: Record<Scope, Store>;
+  /** For `.galley/GALLEY.md`. */
+  files: Files;
+  seal: (text: string) => string;
+  /** Why nothing may be written in a scope. */
+  frozen: Partial<Record<Scope, string>>;
+}
+
+export interface NewEntry {
+  scope: Scope;
+  name: string;
+  description: string;
+  kind: Kind;
+  content: string;
+}
+
+/** What the system prompt shows: so many memories with their descriptions, and so many characters in all. */
+const INDEX_ENTRIES = 150;
+const INDEX_CHARACTERS = 12_000;
+
+/** What earlier runs have kept: one Markdown file each, found by name, description and words (BM25). */
+export class Memory {
+  readonly #entries = new Map<string, Entry>();
+  #loaded: Promise<void> | undefined;
+  #index: Promise<MiniSearch<Entry>> | undefined;
+  /** Saving and forgetting, one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: MemoryOptions) {}
+
+  load(): Promise<void> {
+    this.#loaded ??= this.#read();
+    return this.#loaded;
+  }
+
+  /** Saves a memory, in place of one of the same name. `sealed` = a secret was taken out of it. */
+  save(wanted: NewEntry): Promise<{ path: string; replaced: boolean; sealed: boolean }> {
+    return this.#inTurn(wanted.scope, async (store) => {
+      const content = this.options.seal(wanted.content.trim());
+      const description = this.options.seal(oneLine(wanted.description));
+      if (content === '' || description === '')
+        throw new ToolError('A memory needs a description and a content. Nothing was saved.');
+      if (content.length > MAX_CONTENT)
+        throw new ToolError(
+          `A memory holds at most ${MAX_CONTENT} characters. Nothing was saved: keep what matters, or split it.`,
+        );
+      const path = `${store.folder}/${wanted.name}.md`;
+      const entry: Entry = { ...wanted, description, content, path };
+      const replaced = this.#entries.has(idOf(entry));
+      await store.write(`${entry.name}.md`, writeEntry(entry));
+      if (entry.scope === 'project')
+        await putFile(this.options.files, KNOWLEDGE, (text) => noted(text, entry));
+      await this.#put(entry);
+      return { path, replaced, sealed: content !== wanted.content.trim() };
+    });
+  }
+
+  forget(name: string, scope: Scope): Promise<void> {
+    return this.#inTurn(scope, async (store) => {
+      const id = idOf({ scope, name });
+      if (!this.#entries.has(id)) {
+        const near = (await this.search(name, 3)).map((each) => `${each.name} (${each.scope})`);
+        throw new ToolError(
+          `There is no ${scope} memory ${name}.${near.length > 0 ? ` Near it: ${near.join(', ')}.` : ''}`,
+        );
+      }
+      await store.remove(`${name}.md`);
+      if (scope === 'project' && (await this.options.files.exists(KNOWLEDGE)))
+        await putFile(this.options.files, KNOWLEDGE, (text) => dropped(text, name));
+      this.#entries.delete(id);
+      if (this.#index) (await this.#index).discard(id);
+    });
+  }
+
+  /** The best `limit` memories for some words, best first. */
+  async search(query: string, limit: number): Promise<Entry[]> {
+    await this.load();
+    this.#index ??= this.#build();
+    const found = (await this.#index).search(query);
+    return found.slice(0, limit).flatMap(({ id }) => this.#entries.get(String(id)) ?? []);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** One line a memory, project first and by kind; bounded, whatever there is. To be asked once it is loaded. */
+  index(): string {
+    const all = [...this.#entries.values()].sort(byPlace);
+    const lines: string[] = [];
+    let room = INDEX_CHARACTERS;
+    for (const { scope, kind, name, description } of all.slice(0, INDEX_ENTRIES)) {
+      const line = `- ${name} (${scope === 'project' ? `project, ${kind}` : scope}): ${description}`;
+      if (line.length > room) break;
+      room -= line.length + 1;
+      lines.push(line);
+    }
+    const left = all.length - lines.length;
+    if (left > 0) lines.push(`- and ${left} more, which memory_search finds`);
+    return lines.join('\n');
+  }
+
+  #inTurn<T>(scope: Scope, work: (store: Store) => Promise<T>): Promise<T> {
+    const why = this.options.frozen[scope];
+    if (why !== undefined) throw new ToolError(why);
+    const next = this.#turn.then(async () => {
+      await this.load();
+      return work(this.options.stores[scope]);
+    });
+    this.#turn = next.catch(() => {});
+    return next;
+  }
+
+  async #read(): Promise<void> {
+    for (const scope of SCOPES) {
+      const { folder, load } = this.options.stores[scope];
+      for (const { file, text } of await load()) {
+        const entry = readEntry(scope, file, `${folder}/${file}`, text);
+        if (entry) this.#entries.set(idOf(entry), entry);
+      }
+    }
+  }
+
+  async #build(): Promise<MiniSearch<Entry>> {
+    const { default: Index } = await import('minisearch');
+    const index = new Index<Entry>({
+      fields: ['name', 'description', 'content'],
+      extractField: (entry, field) =>
+        field === 'id' ? idOf(entry) : String(entry[field as keyof Entry] ?? ''),
+      searchOptions: {
+        boost: { name: 3, description: 2 },
+        prefix: (term) => term.length > 2,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      },
+    });
+    await index.addAllAsync([...this.#entries.values()], { chunkSize: 500 });
+    return index;
+  }
+
+  async #put(entry: Entry): Promise<void> {
+    const id = idOf(entry);
+    const index = await this.#index;
+    if (index?.has(id)) index.discard(id);
+    this.#entries.set(id, entry);
+    index?.add(entry);
+  }
+}
+
+const idOf = ({ scope, name }: Pick<Entry, 'scope' | 'name'>): string => `${scope}/${name}`;
+
+const ORDER = Object.keys(KINDS);
+
+function byPlace(a: Entry, b: Entry): number {
+  if (a.scope !== b.scope) return a.scope === 'project' ? -1 : 1;
+  const kinds = a.scope === 'project' ? ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) : 0;
+  return kinds || (a.name < b.name ? -1 : 1);
+}
