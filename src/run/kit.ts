@@ -13,7 +13,6 @@ import type { Kit } from '../tool/kit.js';
 import type { BenchScene } from './bench-scene.js';
 import { guardOf } from './judge.js';
 import { languageServers } from './language.js';
-import { makeMemory } from './memory.js';
 import { openMap } from './map.js';
 import { makeMemory } from './memory.js';
 import { makeResources } from './resources.js';
