@@ -17,9 +17,9 @@ export interface Ground {
   release(): Promise<void>;
 }
 
-/** The runs of this and other times stand in the workspace and are no part of anyone's work. */
+/** Runs of this and other times and the project index stand in the workspace and are no part of anyone's work. */
 export const OWN_FILES = (file: string): boolean =>
-  file.startsWith('.galley/runs/') || file === '.galley/runs';
+  file.startsWith('.galley/runs/') || file === '.galley/runs' || file === '.galley/index.md';
 
 export function openGit(order: Order, root: string): Git {
   const { github } = order;

@@ -13,7 +13,7 @@ import type { Kit } from '../tool/kit.js';
 import type { BenchScene } from './bench-scene.js';
 import { guardOf } from './judge.js';
 import { languageServers } from './language.js';
-import { openMap } from './map.js';
+import { openIndex, openMap } from './map.js';
 import { makeMemory } from './memory.js';
 import { makeResources } from './resources.js';
 import { vision } from './vision.js';
@@ -50,13 +50,15 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const mayRun = scene.lookOnly === undefined && !scene.neverExec;
   const lsp = languageServers(config, { files, env, hides, mayRun, ...(wrap && { wrap }) });
   const memory = makeMemory(scene, policy, files);
+  const repoMap = openMap({ root, guard, search, files, program: places.program, home: places.home });
   return {
     root,
     files,
     ...(lsp && { lsp }),
     ...(memory && { memory }),
     search,
-    repoMap: openMap({ root, guard, search, files, program: places.program, home: places.home }),
+    repoMap,
+    ...(config.context.index && openIndex({ root, guard, search, repoMap })),
     shell: new Shell({
       root,
       guard,

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Guard } from '../contract/policy.js';
 import type { Files } from '../service/files.js';
+import { IndexFile } from '../service/index-file.js';
 import { RepoMap } from '../service/repomap.js';
+import { gitPlace } from '../service/search/repository.js';
 import type { Search } from '../service/search/search.js';
 
 /** What a map is made over; `program` is the folder of the built program. */
@@ -26,4 +28,20 @@ export function openMap({ root, guard, search, files, program, home }: MapScene)
     cacheFile: path.join(home, 'cache', 'map', createHash('sha256').update(root).digest('hex').slice(0, 32)),
     ...(fs.existsSync(worker) && { workerFile: worker }),
   });
+}
+
+/** The project index of a run's work tree, where that is a repository. */
+export function openIndex({
+  root,
+  guard,
+  search,
+  repoMap,
+}: Omit<MapScene, 'files' | 'program' | 'home'> & { repoMap: RepoMap }): { index?: IndexFile } {
+  if (!gitPlace(root)) return {};
+  return {
+    index: new IndexFile({
+      ...{ root, guard, walker: () => search.walker },
+      sources: (anew, signal) => repoMap.sources(anew, signal),
+    }),
+  };
 }

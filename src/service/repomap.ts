@@ -3,12 +3,13 @@ import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 import { choose } from './repomap/choose.js';
-import { Collector, type Omitted } from './repomap/collect.js';
+import { Collector, type MapFile, type Omitted } from './repomap/collect.js';
 import { fitTo, startOf } from './repomap/focus.js';
 import { GraphMaker } from './repomap/graph.js';
 import { rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { Walker } from './search/walk.js';
+import type { Names } from './symbols/names.js';
 
 /** What a map is asked for; `maxTokens` is kept to by an estimate on the careful side. */
 export interface MapQuery {
@@ -22,6 +23,12 @@ export interface MapAnswer extends Rendered {
   allFiles: number;
   allSymbols: number;
   omitted: Omitted;
+}
+
+/** All source files, and the table that their names are numbered in. */
+export interface Sources {
+  files: readonly MapFile[];
+  names: Names;
 }
 
 export interface RepoMapOptions {
@@ -66,6 +73,19 @@ export class RepoMap {
     this.#guard({ kind: 'read', path: query.path });
     const start = this.#start(query.path);
     const answer = this.#last.then(() => this.#map(query, start, signal));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** Every source file of the work tree, up to date; `anew` reads all of them again. */
+  sources(anew: boolean, signal?: AbortSignal): Promise<Sources> {
+    this.#guard({ kind: 'read', path: '.' });
+    const answer = this.#last.then(async () => {
+      if (anew) await this.#collector.forget();
+      const { files } = await this.#collector.collect(this.#walker(), '', signal);
+      this.#collector.remember(files);
+      return { files, names: this.#collector.names };
+    });
     this.#last = answer.catch(() => undefined);
     return answer;
   }

@@ -31,6 +31,7 @@ import { ffgrep } from './search/ffgrep.js';
 import { glob } from './search/glob.js';
 import { grep } from './search/grep.js';
 import { listFiles } from './search/list-files.js';
+import { projectIndex } from './search/project-index.js';
 import { repoMap } from './search/repo-map.js';
 import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
@@ -46,7 +47,7 @@ type AnyTool = Tool<any, Kit>;
 /** Every tool there is, by family. To add one: its file, and its name here. */
 export const FAMILIES: Record<string, AnyTool[]> = {
   file: [read, diagnosed(write), diagnosed(edit), diagnosed(hashEdit)],
-  search: [ffgrep, grep, fffind, glob, listFiles, repoMap],
+  search: [ffgrep, grep, fffind, glob, listFiles, repoMap, projectIndex],
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff, diagnostics, references, definition, symbols, hover, diagnosed(rename), viewImage],
   web: [webFetch, webSearch, codeSearch],

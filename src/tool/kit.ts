@@ -4,6 +4,7 @@ import type { Staged } from '../contract/intent.js';
 import type { Image } from '../contract/message.js';
 import type { Output, Tool, ToolContext } from '../contract/tool.js';
 import type { Files } from '../service/files.js';
+import type { IndexFile } from '../service/index-file.js';
 import type { Jobs } from '../service/jobs.js';
 import type { Lsp } from '../service/lsp/lsp.js';
 import type { Memory } from '../service/memory.js';
@@ -21,6 +22,8 @@ export interface Kit {
   readonly files: Files;
   readonly search: Search;
   readonly repoMap: RepoMap;
+  /** The project index; absent outside of a repository, and where the config says so. */
+  readonly index?: IndexFile;
   readonly shell: Shell;
   readonly jobs: Jobs;
   readonly web: Web;

@@ -38,8 +38,8 @@ export interface Collected {
 }
 
 export const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_000, uses: 10_000_000 };
-/** With fewer files than these, a worker is not ready before all is read. */
-const FEW_FILES = 200;
+/** With fewer files to read, or to look at, a worker is not ready before all is done. */
+const FEW = { read: 200, seen: 4_000 };
 
 export interface CollectorOptions {
   root: string;
@@ -84,18 +84,27 @@ export class Collector {
       return await this.#collect(walker, start, signal);
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      await this.#readers.close();
-      this.#folders.clear();
-      this.#readers = new Readers({ root: this.#options.root });
-      this.#intake = new Intake(this.#readers, this.#options);
+      await this.#restart({ root: this.#options.root });
       return this.#collect(walker, start, signal);
     }
+  }
+
+  /** Everything is read again when it is next asked for. */
+  async forget(): Promise<void> {
+    await this.#restart(this.#options);
+  }
+
+  async #restart(options: CollectorOptions): Promise<void> {
+    await this.#readers.close();
+    this.#folders.clear();
+    this.#readers = new Readers(options);
+    this.#intake = new Intake(this.#readers, this.#options);
   }
 
   /** Keeps what was read for the next process, where that is worth it. Nobody waits for it but `close`. */
   remember(files: readonly MapFile[]): void {
     const { cacheFile } = this.#options;
-    if (cacheFile === undefined || this.#intake.fresh < FEW_FILES) return;
+    if (cacheFile === undefined || this.#intake.fresh < FEW.read) return;
     this.#intake.fresh = 0;
     this.#writing = this.#writing.then(() => Cache.write(cacheFile, files, this.names));
   }
@@ -109,13 +118,15 @@ export class Collector {
     const left = { special: 0, unreadable: 0 };
     const slots: Slot[][] = [];
     let count = 0;
+    let unread = 0;
     const round = this.#intake.begin(this.#limits);
     await visit(walker, { start, dots: false, left, signal }, (folder) => {
       if (isSkipped(folder.path.slice(start.length))) return;
       const own = this.#enter(folder);
       if (own.length === 0 || count >= this.#limits.files) return;
       count += own.length;
-      if (count > FEW_FILES) this.#readers.start();
+      unread += this.#intake.unread(own);
+      if (unread > FEW.read || count > FEW.seen) this.#readers.start();
       slots.push(own);
       round.want(own);
     });

@@ -45,6 +45,16 @@ export class Intake {
     this.#options = options;
   }
 
+  /** How many files must be read whatever the cache holds. */
+  unread(slots: readonly Slot[]): number {
+    const { clean, cache } = this.#outside();
+    return slots.filter(({ reader, folder, name, language }) => {
+      if (reader !== undefined) return false;
+      const entry = clean.get(folder + name);
+      return !(entry && cache?.has(entry.blob, language));
+    }).length;
+  }
+
   /** Begins to bring files up to date. */
   begin(limits: typeof LIMITS): Round {
     return new Round(
@@ -70,21 +80,28 @@ export class Intake {
 
   /** What git and the cache say of files that are about to be read. */
   #known(slots: readonly Slot[]): Pick<Part, 'clean' | 'known'> {
-    if (!this.#clean) {
-      this.#clean = cleanFiles(this.#options.root);
-      this.#cache = Cache.open(this.#options.cacheFile!);
-      if (this.#cache) this.#translate(CACHE, this.#cache.names);
-    }
+    const outside = this.#outside();
     const clean = new Float64Array(2 * slots.length).fill(-1);
     const known = new Uint8Array(slots.length);
     slots.forEach(({ folder, name, language }, index) => {
-      const entry = this.#clean!.get(folder + name);
+      const entry = outside.clean.get(folder + name);
       if (!entry) return;
       clean[2 * index] = entry.size;
       clean[2 * index + 1] = entry.mtime;
-      if (this.#cache?.has(entry.blob, language)) known[index] = 1;
+      if (outside.cache?.has(entry.blob, language)) known[index] = 1;
     });
     return { clean, known };
+  }
+
+  /** What git and the cache know, read when it is first asked for; nothing without a cache. */
+  #outside(): { clean: Map<string, CleanFile>; cache: Cache | undefined } {
+    const { cacheFile, root } = this.#options;
+    if (!this.#clean) {
+      this.#clean = cacheFile === undefined ? new Map() : cleanFiles(root);
+      this.#cache = cacheFile === undefined ? undefined : Cache.open(cacheFile);
+      if (this.#cache) this.#translate(CACHE, this.#cache.names);
+    }
+    return { clean: this.#clean, cache: this.#cache };
   }
 
   #absorb(reader: number, { names, files, numbers }: ReadReport): void {

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import { toFile } from '../search/name.js';
+
+/** A document and its headings. */
+export interface Doc {
+  path: string;
+  title: string;
+  /** Without the title. */
+  headings: { line: number; text: string }[];
+}
+
+const DOC = /(?:\.(?:md|mdx|markdown|rst|adoc)|(?:^|\/)README(?:\.txt)?)$/i;
+const MOST_BYTES = 65_536;
+const MOST_HEADINGS = 24;
+const MOST_CHARACTERS = 100;
+
+/** Whether a file of this name is a document. */
+export function isDoc(path: string): boolean {
+  return DOC.test(path);
+}
+
+interface Kept {
+  size: number;
+  mtime: number;
+  changed: number;
+  doc: Doc;
+}
+
+/** Titles and headings of documents; a document is read again only when its size or times changed. */
+export class Docs {
+  readonly #root: string;
+  #kept = new Map<string, Kept>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  read(paths: readonly string[]): Doc[] {
+    const kept = new Map<string, Kept>();
+    const docs: Doc[] = [];
+    for (const path of paths) {
+      const found = this.#one(path);
+      if (!found) continue;
+      kept.set(path, found);
+      docs.push(found.doc);
+    }
+    this.#kept = kept;
+    return docs;
+  }
+
+  #one(path: string): Kept | undefined {
+    const file = toFile(`${this.#root}/${path}`);
+    const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return undefined;
+    const known = this.#kept.get(path);
+    if (known && known.size === stat.size && known.mtime === stat.mtimeMs && known.changed === stat.ctimeMs)
+      return known;
+    const text = beginning(file);
+    if (text === undefined) return undefined;
+    // A document changed this very moment may change again without its times showing it.
+    const size = Date.now() - stat.mtimeMs > 50 ? stat.size : -1;
+    return { size, mtime: stat.mtimeMs, changed: stat.ctimeMs, doc: outlineOf(path, text) };
+  }
+}
+
+/** The first bytes of a text file; undefined for what cannot be read or is binary. */
+export function beginning(file: string | Buffer, most = MOST_BYTES): string | undefined {
+  const flags = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+  let handle: number | undefined;
+  try {
+    handle = fs.openSync(file, flags);
+    if (!fs.fstatSync(handle).isFile()) return undefined;
+    const bytes = Buffer.alloc(most);
+    const size = fs.readSync(handle, bytes, 0, most, 0);
+    const text = bytes.subarray(0, size);
+    return text.includes(0) ? undefined : text.toString('utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return undefined;
+  } finally {
+    if (handle !== undefined) fs.closeSync(handle);
+  }
+}
+
+/** Headings of Markdown and AsciiDoc (`# `, `= `), and of reStructuredText and Markdown by underlining; none in fenced code. */
+export function outlineOf(path: string, text: string): Doc {
+  const headings: { line: number; text: string }[] = [];
+  const lines = text.split(/\r?\n/);
+  let fence = '';
+  for (let at = 0; at < lines.length && headings.length <= MOST_HEADINGS; at++) {
+    const line = lines[at]!;
+    const mark = /^ {0,3}(```+|~~~+)/.exec(line)?.[1];
+    if (fence) {
+      if (mark?.startsWith(fence)) fence = '';
+      continue;
+    }
+    if (mark) {
+      fence = mark;
+      continue;
+    }
+    const heading = /^ {0,3}(?:#{1,3}|={1,3}) +(.+?)(?: +#+)? *$/.exec(line)?.[1] ?? underlined(lines, at);
+    if (heading) headings.push({ line: at + 1, text: heading.slice(0, MOST_CHARACTERS) });
+  }
+  const [title, ...others] = headings;
+  return { path, title: title?.text ?? '', headings: others };
+}
+
+function underlined(lines: readonly string[], at: number): string | undefined {
+  const line = lines[at]!.trim();
+  const below = lines[at + 1] ?? '';
+  if (!/^(?:={3,}|-{3,}|~{3,})\s*$/.test(below) || !/^[\p{L}\p{N}`"*]/u.test(line)) return undefined;
+  return Math.abs(below.trim().length - line.length) <= 3 ? line : undefined;
+}
