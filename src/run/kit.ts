@@ -11,13 +11,14 @@ import { Shell } from '../service/shell.js';
 import { Grammars } from '../service/symbols/grammars.js';
 import type { Kit } from '../tool/kit.js';
 import type { BenchScene } from './bench-scene.js';
+import { makeBrowser } from './browser.js';
 import { guardOf } from './judge.js';
 import { languageServers } from './language.js';
 import { openIndex, openMap } from './map.js';
 import { makeMemory } from './memory.js';
 import { makeResources } from './resources.js';
 import { vision } from './vision.js';
-import { makeWeb } from './web.js';
+import { makeWeb, webResources } from './web.js';
 
 const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [
   name,
@@ -34,7 +35,6 @@ function reachAs(
   return (tool) => httpReader({ guard: guardOf(() => policy, tool), refuse, env });
 }
 
-/** Every service of a scene, each with the policy as its guard. */
 /** Every service of a run, each asking the policy at the moment of use. */
 export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const { root, config, places, runDir } = scene;
@@ -49,7 +49,14 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const wrap = scene.sandbox?.wrap;
   const mayRun = scene.lookOnly === undefined && !scene.neverExec;
   const lsp = languageServers(config, { files, env, hides, mayRun, ...(wrap && { wrap }) });
+  const web = makeWeb({
+    config,
+    program: places.program,
+    key: scene.outside?.key ?? (() => undefined),
+    reachAs: reachAs(scene, policy),
+  });
   const memory = makeMemory(scene, policy, files);
+  const browser = makeBrowser(scene, policy);
   const repoMap = openMap({ root, guard, search, files, program: places.program, home: places.home });
   return {
     root,
@@ -68,18 +75,15 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
       shellExpansion: config.tools.bash.shell_expansion,
     }),
     jobs: new Jobs({ dir: path.join(places.home, 'jobs'), root, guard }),
-    web: makeWeb({
-      config,
-      program: places.program,
-      key: scene.outside?.key ?? (() => undefined),
-      reachAs: reachAs(scene, policy),
-    }),
+    web,
+    ...(browser && { browser }),
     vision: vision(config, scene.outside?.model),
     readFormat:
       config.tools.read.format ?? (scene.effective.tools.includes('exact') ? 'numbered' : 'hashline'),
-    ...(scene.resources && {
-      resources: makeResources({ ...scene.resources, guard: guardOf(() => policy, 'read') }),
-    }),
+    resources: {
+      ...(scene.resources && makeResources({ ...scene.resources, guard: guardOf(() => policy, 'read') })),
+      ...webResources(web),
+    },
     ...scene.kit,
   };
 }

@@ -20,7 +20,6 @@ export function makeResources(scene: ResourceScene): NonNullable<Kit['resources'
     session: async (target) => readSession(scene, target.slice('session://'.length)),
     issue: async (target) => discussion(scene, 'issue', target),
     pr: async (target) => discussion(scene, 'pr', target),
-    // http:// and https:// go here; skill:// is added with an agent's own skills
   };
 }
 

@@ -6,6 +6,7 @@ import { Exa } from '../service/web/exa.js';
 import { pageText } from '../service/web/page.js';
 import { pageTextInThread } from '../service/web/page-thread.js';
 import { Web } from '../service/web/web.js';
+import type { Kit } from '../tool/kit.js';
 import { VERSION } from '../version.js';
 
 export interface WebScene {
@@ -31,4 +32,16 @@ export function makeWeb({ config, program, key, reachAs }: WebScene): Web {
     pageText: (body, signal) => (inThread ? pageTextInThread(worker, body, signal) : pageText(body)),
     agent: `galley/${VERSION}`,
   });
+}
+
+/** What `read` reads of http:// and https://: the page that `web_fetch` would fetch. */
+export function webResources(web: Web): NonNullable<Kit['resources']> {
+  const page = async (target: string, signal: AbortSignal) => {
+    const { title, text, url } = await web.page(target, signal);
+    return {
+      text: title === '' || text.startsWith(`# ${title}`) ? text : `# ${title}\n\n${text}`,
+      data: `web page ${url}`,
+    };
+  };
+  return { http: page, https: page };
 }

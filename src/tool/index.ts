@@ -13,7 +13,7 @@ import { agentSend } from './crew/agent-send.js';
 import { agentSpawn } from './crew/agent-spawn.js';
 import { agentWait } from './crew/agent-wait.js';
 import { parallelSubagents } from './crew/parallel-subagents.js';
-import { diagnosed } from './file/diagnosed.js';
+import { diagnosed } from './diagnosed.js';
 import { edit } from './file/edit.js';
 import { hashEdit } from './file/hash-edit.js';
 import { read } from './file/read.js';
@@ -37,6 +37,7 @@ import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
 import { jobList } from './shell/job-list.js';
 import { jobOutput } from './shell/job-output.js';
+import { browser } from './web/browser.js';
 import { codeSearch } from './web/code-search.js';
 import { webFetch } from './web/web-fetch.js';
 import { webSearch } from './web/web-search.js';
@@ -50,7 +51,7 @@ export const FAMILIES: Record<string, AnyTool[]> = {
   search: [ffgrep, grep, fffind, glob, listFiles, repoMap, projectIndex],
   shell: [bash, jobList, jobOutput, jobKill],
   code: [diff, diagnostics, references, definition, symbols, hover, diagnosed(rename), viewImage],
-  web: [webFetch, webSearch, codeSearch],
+  web: [webFetch, webSearch, codeSearch, browser],
   mind: [todo, skill, memorySave, memorySearch, memoryForget],
   crew: [agentSpawn, agentWait, agentSend, agentList, parallelSubagents],
   self: [],

@@ -33,6 +33,7 @@ export class Connection {
   gone: string | undefined;
   capabilities: Record<string, unknown> = {};
   onPublish: (published: Published) => void = () => {};
+  onGone: () => void = () => {};
   /** Work the server has announced and not ended: it is still indexing. */
   readonly busy = new Set<string | number>();
   readonly #child: ChildProcess;
@@ -111,13 +112,14 @@ export class Connection {
     });
     rpc.onNotification((method, params) => {
       if (method === 'textDocument/publishDiagnostics') this.onPublish(params as unknown as Published);
-      if (method === '$/progress')
-        this.#progress(params as unknown as { token: string; value?: { kind?: string } });
     });
+    rpc.onUnhandledProgress(({ token, value }) =>
+      this.#progress(token, value as { kind?: string } | undefined),
+    );
     rpc.onUnhandledNotification(() => {});
   }
 
-  #progress({ token, value }: { token: string | number; value?: { kind?: string } }): void {
+  #progress(token: string | number, value: { kind?: string } | undefined): void {
     if (value?.kind === 'begin') this.busy.add(token);
     if (value?.kind === 'end') this.busy.delete(token);
   }
@@ -165,9 +167,11 @@ export class Connection {
   }
 
   #lost(why: string): void {
-    this.gone ??= why;
+    if (this.gone !== undefined) return;
+    this.gone = why;
     this.#rpc?.dispose();
     this.#rpc = undefined;
+    this.onGone();
   }
 }
 

@@ -1,9 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { Connection, type Launch, type Published } from './connection.js';
 import type { Diagnostic } from './protocol.js';
+import { askTsserver, isTsserver } from './tsserver.js';
 
 /** A server that finds nothing at first may find something in its next pass; one that found something is not waited for. */
 const SECOND_PASS_MS = 400;
+/** Some servers publish nothing for a file without faults. */
+const READY_MS = 8_000;
 
 interface Document {
   version: number;
@@ -28,6 +31,7 @@ export class DocumentServer {
     readonly connection: Connection,
   ) {
     connection.onPublish = (published) => this.#take(published);
+    connection.onGone = () => this.#tell('');
   }
 
   static async open(name: string, launch: Launch): Promise<DocumentServer> {
@@ -73,26 +77,35 @@ export class DocumentServer {
    */
   async fresh(file: string, version: number, signal: AbortSignal): Promise<Diagnostic[] | undefined> {
     const uri = pathToFileURL(file).href;
-    if (this.connection.capabilities.diagnosticProvider) return this.#pull(uri, version, signal);
+    if (this.connection.capabilities.diagnosticProvider || isTsserver(this.connection))
+      return this.#pull(uri, version, signal);
     const first = await this.#published(uri, version, signal);
     if (first === undefined || first.length > 0) return first;
     const pass = AbortSignal.any([signal, AbortSignal.timeout(SECOND_PASS_MS)]);
     return (await this.#published(uri, version, pass, true)) ?? first;
   }
 
+  /** Waits until the server has looked at a file once: what it is asked before that it answers from half a project. */
+  async ready(file: string, version: number, signal: AbortSignal): Promise<void> {
+    if (this.#known.has(pathToFileURL(file).href)) return;
+    await this.fresh(file, version, AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]));
+  }
+
   async #pull(uri: string, version: number, signal: AbortSignal): Promise<Diagnostic[] | undefined> {
     try {
-      const told = await this.connection.ask<{ items?: Diagnostic[] }>(
-        'textDocument/diagnostic',
-        { textDocument: { uri } },
-        signal,
-      );
-      const diagnostics = told?.items ?? [];
+      const diagnostics = await this.#pulled(uri, signal);
       this.#known.set(uri, { diagnostics, version });
       return diagnostics;
     } catch {
       return undefined;
     }
+  }
+
+  async #pulled(uri: string, signal: AbortSignal): Promise<Diagnostic[]> {
+    if (isTsserver(this.connection)) return askTsserver(this.connection, uri, signal);
+    const ask = { textDocument: { uri } };
+    const told = await this.connection.ask<{ items?: Diagnostic[] }>('textDocument/diagnostic', ask, signal);
+    return told?.items ?? [];
   }
 
   /** What is published of `version`; with `next`, only what is published from now on. */
@@ -107,7 +120,7 @@ export class DocumentServer {
       return known && known.version >= version ? known.diagnostics : undefined;
     };
     const already = next ? undefined : now();
-    if (already || signal.aborted) return Promise.resolve(already);
+    if (already || signal.aborted || this.connection.gone !== undefined) return Promise.resolve(already);
     return new Promise((resolve) => {
       const done = (found: Diagnostic[] | undefined): void => {
         this.#listeners.delete(heard);
@@ -117,7 +130,7 @@ export class DocumentServer {
       const late = (): void => done(undefined);
       const heard = (about: string): void => {
         const found = about === uri ? now() : undefined;
-        if (found) done(found);
+        if (found || about === '') done(found);
       };
       this.#listeners.add(heard);
       signal.addEventListener('abort', late, { once: true });
@@ -129,7 +142,12 @@ export class DocumentServer {
     if (typeof uri !== 'string' || !Array.isArray(diagnostics)) return;
     const shown = this.#documents.get(normal(uri))?.version ?? 0;
     this.#known.set(normal(uri), { diagnostics, version: version ?? shown });
-    for (const listener of [...this.#listeners]) listener(normal(uri));
+    this.#tell(normal(uri));
+  }
+
+  /** '' = there is nothing to wait for any more. */
+  #tell(uri: string): void {
+    for (const listener of [...this.#listeners]) listener(uri);
   }
 }
 

@@ -5,8 +5,9 @@ import { ToolError } from '../../contract/error.js';
 import type { Files } from '../files.js';
 import type { ShellLine } from '../shell-line.js';
 import { DocumentServer } from './document-server.js';
+import { type Place, positionIn } from './place.js';
 import type { Diagnostic, Location } from './protocol.js';
-import type { KnownServer } from './servers.js';
+import { type KnownServer, onPath } from './servers.js';
 
 export interface LspOptions {
   files: Files;
@@ -22,13 +23,6 @@ export interface LspOptions {
   /** How long an edit waits for diagnostics: starting, opening and checking counted. */
   waitMs: number;
   idleMinutes: number;
-}
-
-/** A place in a file, as tools are given it: line and column count from 1, columns in UTF-16 units. */
-export interface Place {
-  path: string;
-  line: number;
-  column: number;
 }
 
 /** How often a server that died is started again. */
@@ -115,8 +109,9 @@ export class Lsp {
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
     const within = AbortSignal.any([signal, AbortSignal.timeout(QUERY_MS)]);
-    const { server, target, text } = await this.#shown(place.path, within);
+    const { server, target, text, version } = await this.#shown(place.path, within);
     const position = positionIn(text, place);
+    await server.ready(target, version, within);
     const uri = pathToFileURL(target).href;
     return this.#asked<Answer>(
       server,
@@ -265,39 +260,4 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function slow({ name, connection }: DocumentServer): string {
   const why = connection.busy.size > 0 ? 'is still reading the project' : 'did not answer in time';
   return `${name} ${why}. Ask again in a moment, or search the text.`;
-}
-
-/** Throws for a place that the file has not. */
-function positionIn(
-  text: string,
-  { path: file, line, column }: Place,
-): { line: number; character: number } | undefined {
-  if (line === 0) return undefined;
-  const lines = text.split('\n');
-  const given = lines[line - 1];
-  if (given === undefined)
-    throw new ToolError(`${file} has ${lines.length} lines; line ${line} is not there.`);
-  const length = given.replace(/\r$/, '').length;
-  if (column > length + 1)
-    throw new ToolError(`${file}:${line} has ${length} columns; column ${column} is not there.`);
-  return { line: line - 1, character: column - 1 };
-}
-
-/** The program a name stands for, as a shell would find it. */
-export function onPath(command: string, env: Readonly<Record<string, string>>): string | undefined {
-  const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
-  const folders = path.isAbsolute(command)
-    ? ['']
-    : (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(path.isAbsolute);
-  for (const folder of folders)
-    for (const ending of endings) {
-      const file = path.join(folder, command + ending);
-      try {
-        fs.accessSync(file, fs.constants.X_OK);
-        if (fs.statSync(file).isFile()) return file;
-      } catch {
-        // Not here: look in the next folder.
-      }
-    }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { diagnosticLine, inOrder } from '../../service/lsp/words.js';
 import { defineTool } from '../kit.js';
-import { lspOf } from './lsp-of.js';
+import { lspOf } from '../lsp-of.js';
 
 /** What language servers say is wrong. Source: seed A, `diagnostics`. */
 export const diagnostics = defineTool({

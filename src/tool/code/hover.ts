@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { stripHidden } from '../../service/hidden-text.js';
 import { defineTool } from '../kit.js';
-import { lspOf } from './lsp-of.js';
-import { PLACE } from './place.js';
+import { lspOf } from '../lsp-of.js';
+import { PLACE } from '../place.js';
 
 const MOST = 4_000;
 type Marked = string | { value?: string };

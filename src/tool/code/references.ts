@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Location } from '../../service/lsp/protocol.js';
 import { defineTool } from '../kit.js';
-import { lspOf } from './lsp-of.js';
-import { PLACE, placesAnswer } from './place.js';
+import { lspOf } from '../lsp-of.js';
+import { PLACE, placesAnswer } from '../place.js';
 
 /** Where a symbol is used. Source: seed A, `references`. */
 export const references = defineTool({

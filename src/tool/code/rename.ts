@@ -3,8 +3,8 @@ import { ToolError } from '../../contract/error.js';
 import type { WorkspaceEdit } from '../../service/lsp/protocol.js';
 import { renameIn } from '../../service/lsp/rename.js';
 import { defineTool } from '../kit.js';
-import { lspOf } from './lsp-of.js';
-import { PLACE } from './place.js';
+import { lspOf } from '../lsp-of.js';
+import { PLACE } from '../place.js';
 
 /** Gives a symbol another name everywhere it is used. */
 export const rename = defineTool({

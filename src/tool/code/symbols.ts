@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Range } from '../../service/lsp/protocol.js';
 import { oneLine } from '../../service/lsp/words.js';
 import { defineTool } from '../kit.js';
-import { lspOf } from './lsp-of.js';
+import { lspOf } from '../lsp-of.js';
 
 const MOST_DEPTH = 20;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stripHidden } from '../../service/hidden-text.js';
+import { foundText, listed } from '../found-pages.js';
 import { defineTool } from '../kit.js';
-import { foundText, listed } from './found-pages.js';
 
 const RESULTS = 6;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ToolError } from '../../contract/error.js';
 import { stripHidden } from '../../service/hidden-text.js';
 import { RECENCY, type Recency } from '../../service/web/exa.js';
+import { foundText, listed } from '../found-pages.js';
 import { defineTool } from '../kit.js';
-import { foundText, listed } from './found-pages.js';
 
 /** Characters of a page's text, and of all texts of a query. Source: seed A. */
 const EACH = 2_000;

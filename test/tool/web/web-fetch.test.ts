@@ -110,6 +110,24 @@ describe('web_fetch', () => {
     expect((await fetchOf('/broken')).out).toContain('the deep words');
   });
 
+  test('read takes a URL with a selector, under the same rule, and pages through it', async () => {
+    const args = [
+      'read',
+      JSON.stringify({ paths: [`${server.url}/page:3-5`] }),
+      '--config',
+      'config.yml',
+      '--mode',
+      'edits',
+    ];
+    const { code, out } = await through(tool, args, { cwd: workspace });
+    expect(out).toMatch(/^<untrusted-data \w+ what="web page /);
+    expect(out).toContain('A **hinge** joins');
+    expect(out).not.toContain('swing');
+    expect(code).toBe(0);
+    const refused = await through(tool, [...args.slice(0, 2), '--mode', 'edits'], { cwd: workspace });
+    expect(refused.code).toBe(1);
+  });
+
   test('max_chars cuts, and the answer says how much is left', async () => {
     const { out } = await fetchOf('/page', { max_chars: 12 });
     expect(out).toContain('# Hinges\n\nA \n');

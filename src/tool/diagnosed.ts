@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Output, Tool } from '../../contract/tool.js';
-import { diagnosticLine, inOrder } from '../../service/lsp/words.js';
-import type { Kit } from '../kit.js';
+import type { Output, Tool } from '../contract/tool.js';
+import { diagnosticLine, inOrder } from '../service/lsp/words.js';
+import type { Kit } from './kit.js';
 
 const MOST_ROWS = 10;
 const MOST_BYTES = 4_096;

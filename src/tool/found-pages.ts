@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { dataBlock } from '../../contract/data-block.js';
-import type { Found } from '../../service/web/exa.js';
+import { dataBlock } from '../contract/data-block.js';
+import type { Found } from '../service/web/exa.js';
 
 /** Most bytes of what a search shows. Source: seed A. */
 const MOST_BYTES = 48 * 1024;

@@ -1,6 +1,6 @@
-import { ToolError } from '../../contract/error.js';
-import type { Lsp } from '../../service/lsp/lsp.js';
-import type { Kit } from '../kit.js';
+import { ToolError } from '../contract/error.js';
+import type { Lsp } from '../service/lsp/lsp.js';
+import type { Kit } from './kit.js';
 
 /** The run's language servers. */
 export function lspOf(kit: Kit): Lsp {
