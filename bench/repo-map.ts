@@ -6,13 +6,14 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RepoMap } from '../src/service/repomap.js';
 import { Walker } from '../src/service/search/walk.js';
 import { Grammars, type Node } from '../src/service/symbols/grammars.js';
 import { type Language, languageOf } from '../src/service/symbols/language.js';
 import { DEFINITION_SIZE, Scout } from '../src/service/symbols/scout.js';
 
-const [treeText = '.', roundsText = '5', mostText = '300', show] = process.argv.slice(2);
+const [treeText = '.', roundsText = '7', mostText = '300', show] = process.argv.slice(2);
 const tree = fs.realpathSync(treeText);
 
 /** A folder with the parser and its grammars, as the built program has one. */
@@ -88,6 +89,29 @@ function expected(root: Node, language: Language): string[] {
   return found;
 }
 
+/**
+ * Definitions in the arguments of Rust's macro calls (`cfg_rt! { pub fn ... }`), which the grammar leaves as loose
+ * tokens: those arguments that parse as items are items.
+ */
+async function inMacros(grammars: Grammars, text: string): Promise<string[]> {
+  const bodies = await grammars.parse('rust', text, (root) =>
+    root
+      .descendantsOfType('macro_invocation')
+      .flatMap((call) => call?.namedChildren.filter((child) => child?.type === 'token_tree') ?? [])
+      .map((tree) => ({ row: tree!.startPosition.row, text: tree!.text.slice(1, -1) })),
+  );
+  const found: string[] = [];
+  for (const { row, text: body } of bodies) {
+    if (!/\b(?:fn|struct|enum|trait|mod|type|union|impl|macro_rules)\b/.test(body)) continue;
+    const inner = await grammars.parse('rust', body, (root) => (root.hasError ? [] : expected(root, 'rust')));
+    for (const each of [...inner, ...(inner.length > 0 ? await inMacros(grammars, body) : [])]) {
+      const [line, name] = each.split(' ');
+      found.push(`${Number(line) + row} ${name}`);
+    }
+  }
+  return found;
+}
+
 /** Median of several times in ms. */
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
@@ -107,6 +131,7 @@ async function accuracy(): Promise<void> {
       sum.files++;
       const text = bytes.toString('utf8');
       const wanted = new Set(await grammars.parse(language, text, (root) => expected(root, language)));
+      if (language === 'rust') for (const each of await inMacros(grammars, text)) wanted.add(each);
       const { definitions } = scout.read(Buffer.from(`${text}\n`), Buffer.byteLength(text), language);
       const got = new Set<string>();
       for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
@@ -129,38 +154,105 @@ async function accuracy(): Promise<void> {
   }
 }
 
-async function speed(): Promise<void> {
-  const walker = new Walker(tree);
-  const query = { path: '.', maxTokens: 4096 };
-  const times = { own: [] as number[], ctags: [] as number[] };
-  const fresh = () => new RepoMap({ root: tree, guard: () => {}, walker: () => walker });
-  const timed = async (map: RepoMap): Promise<number> => {
-    const start = performance.now();
-    await map.map(query);
-    return performance.now() - start;
-  };
-  let map = fresh();
-  const first = await timed(map);
-  for (let round = 0; round < Number(roundsText); round++) {
-    map = fresh();
-    times.own.push(await timed(map));
-    const start = performance.now();
-    spawnSync('ctags', ['-R', '-f', '/dev/null', '--languages=Rust,Python,TypeScript,JavaScript,Go', '.'], {
-      cwd: tree,
-      stdio: 'ignore',
-    });
-    times.ctags.push(performance.now() - start);
-  }
-  const again = [];
-  for (let round = 0; round < 7; round++) again.push(await timed(map));
-  const ctags = median(times.ctags);
-  console.log(
-    `ms: first ${first.toFixed(0)}, read anew ${median(times.own).toFixed(0)}, kept ${median(again).toFixed(0)}, ctags -R ${ctags.toFixed(0)}`,
-  );
-  console.log(
-    `ratios to ctags: first ${(first / ctags).toFixed(2)}, read anew ${(median(times.own) / ctags).toFixed(2)}; kept to first ${(median(again) / first).toFixed(3)}`,
-  );
+const QUERY = { path: '.', maxTokens: 4096 };
+
+/** The bytes of all files are read and lexed again: their times say that they changed. */
+function touchAll(): void {
+  const now = new Date();
+  const next = new Walker(tree).cursor();
+  for (let folder = next(); folder; folder = next())
+    for (const name of folder.files)
+      if (languageOf(name)) fs.utimesSync(path.join(tree, folder.path, name), now, now);
 }
 
-if (Number(roundsText) > 0) await speed();
-if (Number(mostText) > 0) await accuracy();
+interface Times {
+  files: number;
+  cold: number;
+  anew: number;
+  same: number;
+  edited: number;
+}
+
+/** One process: its first map, one after every file was touched, one after nothing changed, one after an edit. */
+async function once(): Promise<Times> {
+  const walker = new Walker(tree);
+  const map = new RepoMap({
+    ...{ root: tree, guard: () => {}, walker: () => walker, assets: assets() },
+    workerFile: new URL('../src/workers/map.js', import.meta.url).href,
+  });
+  const timed = async (): Promise<number> => {
+    const start = performance.now();
+    await map.map(QUERY);
+    return performance.now() - start;
+  };
+  const cold = await timed();
+  const { files } = await map.sources(false);
+  const target = path.join(tree, files[files.length >> 1]!.path);
+  const before = fs.readFileSync(target);
+  const times: Times = { files: files.length, cold, anew: 0, same: 0, edited: 0 };
+  try {
+    for (let round = 0; round < 3; round++) {
+      touchAll();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      times.anew = await timed();
+    }
+    const same: number[] = [];
+    const edited: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      same.push(await timed());
+      fs.appendFileSync(target, '\n');
+      edited.push(await timed());
+    }
+    times.same = median(same);
+    times.edited = median(edited);
+  } finally {
+    fs.writeFileSync(target, before);
+    await map.close();
+  }
+  return times;
+}
+
+/** `ctags -R` as a person runs it, with its sorted file of tags; `few` = only the languages that the map reads. */
+function ctags(few: boolean): number {
+  const out = path.join(os.tmpdir(), `galley-tags-${process.pid}`);
+  const start = performance.now();
+  const only = few ? ['--languages=Rust,Python,TypeScript,JavaScript,Go'] : [];
+  spawnSync('ctags', ['-R', '-f', out, ...only, '.'], { cwd: tree, stdio: 'ignore' });
+  const took = performance.now() - start;
+  fs.rmSync(out, { force: true });
+  return took;
+}
+
+function speed(): void {
+  const rounds: Times[] = [];
+  const tags = { all: [] as number[], few: [] as number[] };
+  for (let round = 0; round < Number(roundsText); round++) {
+    const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), tree, 'once']);
+    rounds.push(JSON.parse(String(stdout)) as Times);
+    tags.all.push(ctags(false));
+    tags.few.push(ctags(true));
+  }
+  const [all, few] = [median(tags.all), median(tags.few)];
+  const of = (name: keyof Times): number => median(rounds.map((times) => times[name]));
+  console.log(
+    `${tree}: ${of('files')} source files, medians of ${rounds.length}; ctags -R ${all.toFixed(0)} ms, ${few.toFixed(0)} ms for these languages alone`,
+  );
+  for (const [name, about] of [
+    ['anew', 'whole tree, living process'],
+    ['cold', 'whole tree, new process'],
+  ] as const)
+    console.log(
+      `${about.padEnd(28)} ${of(name).toFixed(0).padStart(6)} ms  ${(of(name) / all).toFixed(2)} of ctags -R, ${(of(name) / few).toFixed(2)} of it for these languages`,
+    );
+  for (const [name, about] of [
+    ['same', 'nothing changed'],
+    ['edited', 'one file changed'],
+  ] as const)
+    console.log(
+      `${about.padEnd(28)} ${of(name).toFixed(1).padStart(6)} ms  ${((100 * of(name)) / of('cold')).toFixed(1)}% of the first`,
+    );
+}
+
+if (roundsText === 'once') console.log(JSON.stringify(await once()));
+else if (Number(roundsText) > 0) speed();
+if (roundsText !== 'once' && Number(mostText) > 0) await accuracy();

@@ -52,6 +52,8 @@ function howToWork({ tools, level }: SystemParts): string[] {
   const lines = [
     'Paths are relative to the workspace. Look before you change anything; prefer small steps you can check.',
   ];
+  if (has('project_index'))
+    lines.push('Start with project_index before you search broadly: it says what is where.');
   if (has('ffgrep') || has('fffind'))
     lines.push('Search with ffgrep (contents) and fffind (names) rather than with shell commands.');
   if (has('hash_edit') && level === 'write')

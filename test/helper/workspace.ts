@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Guard } from '../../src/contract/policy.js';
 import { Files } from '../../src/service/files.js';
+import { IndexFile } from '../../src/service/index-file.js';
 import { Jobs } from '../../src/service/jobs.js';
 import { RepoMap } from '../../src/service/repomap.js';
 import { Search } from '../../src/service/search/search.js';
@@ -36,6 +37,12 @@ async function addServices(parts: Partial<Kit>, root: string, guard: Guard): Pro
   Object.assign(parts, { files: new Files({ root, guard, home: own }) });
   Object.assign(parts, { search: new Search({ root, guard, hides: () => false }) });
   Object.assign(parts, { repoMap: new RepoMap({ root, guard, walker: () => parts.search!.walker }) });
+  Object.assign(parts, {
+    index: new IndexFile({
+      ...{ root, guard, walker: () => parts.search!.walker },
+      sources: (anew, signal) => parts.repoMap!.sources(anew, signal),
+    }),
+  });
   const env = { PATH: process.env.PATH ?? '', HOME: own };
   Object.assign(parts, { shell: new Shell({ root, guard, env, spillDir: path.join(own, 'spill') }) });
   Object.assign(parts, { jobs: new Jobs({ dir: path.join(own, 'jobs'), root, guard }) });
