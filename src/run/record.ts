@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readLines } from '../agent/transcript.js';
 import { RunError } from '../contract/error.js';
 import type { Line, Seen } from '../contract/event.js';
 import { RUN_FILES } from '../contract/result.js';
 import { runId } from './id.js';
+import { dropUnfinished, linesIn } from './line-file.js';
 import type { Order } from './order.js';
 
 /** A run's directory and its open transcript. */
@@ -71,28 +71,6 @@ function* pickFrom(lines: Iterable<Line>, pick: (line: Line) => boolean): Genera
   for (const line of lines) if (pick(line)) yield line;
 }
 
-const CHUNK = 1024 * 1024;
-
-/** The whole lines of a transcript, read piece by piece. */
-function* linesIn(file: string): Generator<Line> {
-  const fd = fs.openSync(file, 'r');
-  try {
-    const buffer = Buffer.allocUnsafe(CHUNK);
-    let rest: Buffer[] = [];
-    for (let got = fs.readSync(fd, buffer); got > 0; got = fs.readSync(fd, buffer)) {
-      let from = 0;
-      for (let end = buffer.indexOf(10); end >= 0 && end < got; end = buffer.indexOf(10, from)) {
-        rest.push(buffer.subarray(from, end));
-        yield JSON.parse(Buffer.concat(rest).toString('utf8')) as Line;
-        [rest, from] = [[], end + 1];
-      }
-      rest.push(Buffer.from(buffer.subarray(from, got)));
-    }
-  } finally {
-    fs.closeSync(fd);
-  }
-}
-
 /** The folder of all runs keeps itself out of git. */
 function makeFolder(dir: string): string {
   const runs = path.dirname(dir);
@@ -113,13 +91,11 @@ function findRun(runs: string, wanted: string): string {
   );
 }
 
-/** The lines of an earlier part. What a killed process left of a last line is cut off, so that new lines start clean. */
+/** The lines of an earlier part. */
 function readTranscript(file: string): Line[] {
-  const text = fs.readFileSync(file, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  if (end < text.length) fs.truncateSync(file, Buffer.byteLength(text.slice(0, end)));
+  dropUnfinished(file);
   try {
-    return readLines(text.slice(0, end));
+    return [...linesIn(file)];
   } catch (cause) {
     throw new RunError(
       'recipe',
