@@ -10,6 +10,7 @@ import { compileReminders } from '../policy/remind.js';
 import { pickTools } from '../tool/index.js';
 import type { Kit } from '../tool/kit.js';
 import { submitOutputAs } from '../tool/output/submit-output.js';
+import { browserOn } from '../tool/web/browser.js';
 import type { BenchScene } from './bench-scene.js';
 import { makeJudges, NEVER_EXEC } from './judge.js';
 import { makeKit } from './kit.js';
@@ -48,6 +49,7 @@ export function makeBench(scene: BenchScene): Built {
   const tools = new Map(offered.map((tool) => [tool.name, tool]));
   if (scene.outputSchema && tools.has('submit_output'))
     tools.set('submit_output', submitOutputAs(scene.outputSchema));
+  if (tools.has('browser')) tools.set('browser', browserOn(() => kit.browser?.url ?? ''));
   return {
     scene,
     tools,
@@ -76,6 +78,7 @@ function spiller({ runDir, seal }: BenchScene): Built['spill'] {
 async function close({ config, sandbox }: BenchScene, kit: Kit): Promise<string[]> {
   const told: string[] = [];
   await kit.lsp?.close();
+  await kit.browser?.close();
   const ended = await kit.shell.reap();
   await sandbox?.close();
   await kit.search.close();

@@ -14,6 +14,7 @@ import type { Aboard, Plan } from './aboard.js';
 import { Account } from './account.js';
 import type { Built } from './bench.js';
 import type { BenchScene } from './bench-scene.js';
+import { pageJudge } from './browser.js';
 import { wallScene } from './build.js';
 import { guardOf, makeJudges, NEVER_EXEC } from './judge.js';
 import { makeKit } from './kit.js';
@@ -145,6 +146,8 @@ function kitOf(
     // One set of locks for one work tree.
     ...(!isElsewhere && { files: kit.files.fork(guard) }),
     shell: (own ?? kit).shell.fork(guard),
+    // One page for all, each at it under its own policy.
+    ...(kit.browser && { browser: kit.browser.fork(pageJudge(scene, policy)) }),
     jobs: kit.jobs,
   };
 }
@@ -174,7 +177,7 @@ function toolsOf(
     const { name } = tool;
     if (hidden.some((names) => names?.has(name)) || (readOnly && CHANGING.has(name))) continue;
     if ((type?.tools && !type.tools.includes(name)) || type?.without.includes(name)) continue;
-    tools.set(name, tool);
+    tools.set(name, name === 'browser' ? (built.tools.get(name) ?? tool) : tool);
   }
   if (schema && tools.has('submit_output')) tools.set('submit_output', submitOutputAs(schema));
   if (cwd !== undefined && tools.has('bash')) tools.set('bash', bashIn(cwd));

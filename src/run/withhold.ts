@@ -11,6 +11,7 @@ export function withheld(
 ): string[] {
   const tools: string[] = [];
   if (!config.lsp.enabled || !mayRun) tools.push(...LANGUAGE);
+  if (!mayRun) tools.push('browser');
   if (!config.memory.enabled) tools.push(...MEMORY_TOOLS);
   if (!key('EXA_API_KEY')?.trim()) tools.push('web_search', 'code_search');
   if (!config.tools.view_image.vision_model && !config.vision_model) tools.push('view_image');

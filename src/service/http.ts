@@ -74,6 +74,15 @@ export function guardedFetch(reach: GuardedScene): Fetch {
   };
 }
 
+/** Judges a URL that something else than this program is going to open: the URL, and every address of its host now. */
+export async function mayReach(reach: GuardedScene, url: string): Promise<void> {
+  reach.guard({ kind: 'net', url });
+  const host = hostOf(new URL(url));
+  const family = net.isIP(host);
+  const lookup = reach.lookup ?? systemLookup;
+  refuseAny(reach, host, family ? [{ address: host, family }] : await lookup(host).catch(() => []));
+}
+
 function requestOf(input: string | URL | Request, init: RequestInit): [URL, RequestInit] {
   if (!(input instanceof Request)) return [new URL(input), init];
   throw new TypeError('guardedFetch takes a URL, not a Request');

@@ -3,6 +3,7 @@ import type { Kept } from '../contract/event.js';
 import type { Staged } from '../contract/intent.js';
 import type { Image } from '../contract/message.js';
 import type { Output, Tool, ToolContext } from '../contract/tool.js';
+import type { Browser } from '../service/browser/browser.js';
 import type { Files } from '../service/files.js';
 import type { IndexFile } from '../service/index-file.js';
 import type { Jobs } from '../service/jobs.js';
@@ -28,6 +29,8 @@ export interface Kit {
   readonly jobs: Jobs;
   readonly web: Web;
   readonly vision: Vision;
+  /** A browser page; absent in runs that may only look. */
+  readonly browser?: Browser;
   /** Language servers, where the run has them. */
   readonly lsp?: Lsp;
   /** What earlier runs have kept; absent where the config has switched it off. */
