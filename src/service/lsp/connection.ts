@@ -40,6 +40,7 @@ export class Connection {
   readonly #ended: Promise<void>;
   #rpc: MessageConnection | undefined;
   #bytes = 0;
+  readonly #waiting: (() => void)[] = [];
 
   private constructor({ line, root, env }: Launch) {
     this.#child = spawn(line.file, line.args, {
@@ -122,6 +123,7 @@ export class Connection {
   #progress(token: string | number, value: { kind?: string } | undefined): void {
     if (value?.kind === 'begin') this.busy.add(token);
     if (value?.kind === 'end') this.busy.delete(token);
+    if (this.busy.size === 0) for (const told of this.#waiting.splice(0)) told();
   }
 
   /** Rejects when the server is gone or refuses. */
@@ -137,6 +139,15 @@ export class Connection {
     });
     stopped.catch(() => {});
     return Promise.race([answered, stopped]);
+  }
+
+  /** Resolves when the server has ended the work it announced, or when `signal` fires. */
+  idle(signal: AbortSignal): Promise<void> {
+    if (this.busy.size === 0 || signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   }
 
   tell(method: string, params: unknown): void {

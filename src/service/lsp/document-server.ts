@@ -88,7 +88,9 @@ export class DocumentServer {
   /** Waits until the server has looked at a file once: what it is asked before that it answers from half a project. */
   async ready(file: string, version: number, signal: AbortSignal): Promise<void> {
     if (this.#known.has(pathToFileURL(file).href)) return;
-    await this.fresh(file, version, AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]));
+    const within = AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]);
+    await this.fresh(file, version, within);
+    await this.connection.idle(within);
   }
 
   async #pull(uri: string, version: number, signal: AbortSignal): Promise<Diagnostic[] | undefined> {
