@@ -69,7 +69,13 @@ export async function dispatch<Kit>(
   const flush = async (): Promise<void> => {
     const running = batch;
     batch = [];
-    for (const each of running) bench.transcript.add({ type: 'result', ...(await each) });
+    // Heard from the start: a cancelled run rejects them all at once.
+    const all = Promise.allSettled(running);
+    try {
+      for (const each of running) bench.transcript.add({ type: 'result', ...(await each) });
+    } finally {
+      await all;
+    }
   };
   try {
     for (const call of calls) {

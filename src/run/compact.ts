@@ -27,7 +27,7 @@ const MOST_REQUEST = 60_000;
 /** Keeps one agent's conversation inside its model's window. A replayed run is compacted where the recorded one was. */
 export function roomFor(scene: Scene, talk: Talk): MakeRoom {
   const { transcript, provider } = talk;
-  const own = (): Line[] => scene.record.lines.filter(({ agent }) => agent === transcript.agent);
+  const own = (): Line[] => ownLines(scene, transcript.agent);
   if (provider.name.startsWith('replay/'))
     return followRecording(scene.order.readCassette(provider.name.slice('replay/'.length)), transcript, own);
   return compactor({
@@ -35,6 +35,12 @@ export function roomFor(scene: Scene, talk: Talk): MakeRoom {
     summarise: (messages) => summarise(scene, talk, messages),
     frame: (summary) => frame(requestOf(own()), summary, carriedFacts(own())),
   });
+}
+
+/** What subagents say is not kept in memory. */
+function ownLines({ record }: Scene, own: string): Line[] {
+  if (own !== 'main') return record.linesOf(({ agent }) => agent === own);
+  return record.lines.filter(({ agent }) => agent === own);
 }
 
 /** What the agent was asked to do, word for word. */

@@ -258,11 +258,12 @@ const INTERRUPTED =
   'The run was interrupted while this subagent worked. What it had done is done; agent_send goes on with it.';
 
 function lastWords(lines: readonly Line[], say: string, isDone: boolean): string {
-  const last = lines.findLast((line) => line.type === 'assistant');
-  const said =
-    last?.type === 'assistant'
-      ? last.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n')
-      : '';
+  const texts = lines.flatMap((line) =>
+    line.type === 'assistant'
+      ? line.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : []))
+      : [],
+  );
+  const said = texts.findLast((text) => text.trim() !== '') ?? '';
   if (isDone) return said;
   return said === '' ? say : `${say}\n\nIts last words were:\n${said}`;
 }

@@ -1,17 +1,20 @@
-import { runAgent } from '../agent/loop.js';
+import { type Task as AgentTask, describeTools, runAgent } from '../agent/loop.js';
 import { systemPrompt } from '../agent/prompt.js';
 import type { Transcript } from '../agent/transcript.js';
 import { RunError } from '../contract/error.js';
 import type { Line } from '../contract/event.js';
 import type { Text } from '../contract/message.js';
 import { MODES, type Mode } from '../contract/recipe.js';
+import type { Kit } from '../tool/kit.js';
 import { VERSION } from '../version.js';
 import type { Aboard, Fleet, Plan } from './aboard.js';
 import { agentBench } from './bench.js';
 import { wallScene } from './build.js';
 import { runChecks } from './checks.js';
 import { board, type Child } from './child.js';
+import { roomFor } from './compact.js';
 import { commitWorkTree, copyAt, type Ground, openGit } from './ground.js';
+import { handIn } from './hand-in.js';
 import { guardOf } from './judge.js';
 import { mannersOf } from './manners.js';
 import { openHooks } from './wall.js';
@@ -110,13 +113,16 @@ async function converse(errand: Errand, child: Child): Promise<string> {
     ...(order.approve && { approve: order.approve }),
     ...(hooks && { hooks }),
   });
+  const system = systemOf(errand, child);
+  const overhead = system + JSON.stringify(describeTools(bench));
   const base = {
     provider,
     bench,
-    system: systemOf(errand, child),
+    system,
     signal,
     cacheKey: `${fleet.scene.record.id}/${plan.id}`,
     beforeTurn: fleet.beforeTurn(child, inbox),
+    makeRoom: roomFor(fleet.scene, { provider, transcript, overhead, signal }),
   };
   const retry = plan.recipe?.recipe.retry;
   let request = errand.request;
@@ -128,7 +134,7 @@ async function converse(errand: Errand, child: Child): Promise<string> {
       continue;
     }
     const failed = retry && (await runChecks(retry, built, signal));
-    if (!failed) return withResult(plan, child, answer);
+    if (!failed) return (await formOf(plan, child, { ...base, source: 'parent' })) ?? answer;
     if (tries > retry.max)
       throw new RunError('limit', `The checks still fail: ${failed.command}\n\n${answer}`);
     tries += 1;
@@ -136,9 +142,15 @@ async function converse(errand: Errand, child: Child): Promise<string> {
   }
 }
 
-/** A sub-recipe's structured result is its report. */
-function withResult({ recipe }: Plan, { result }: Child, answer: string): string {
-  if (!recipe?.recipe.response) return answer;
+/** A sub-recipe's structured result is its report; undefined where none is asked for. */
+async function formOf(
+  { recipe }: Plan,
+  { result, built }: Child,
+  work: AgentTask<Kit>,
+): Promise<string | undefined> {
+  const schema = recipe?.recipe.response?.json_schema;
+  if (schema === undefined) return undefined;
+  if (result.output === undefined) await handIn(work, built, schema);
   if (result.output === undefined)
     throw new RunError('empty-response', 'It ended without the structured result that its recipe asks for.');
   return JSON.stringify(result.output, null, 2);
