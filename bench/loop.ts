@@ -72,8 +72,20 @@ async function start(turns: number, wire: Wire): Promise<Server> {
 
 interface Run {
   gaps: number[];
+  /** Milliseconds of processor time of each turn: what other work on the machine does not blur. */
+  cpu: number[];
   /** Bytes in use after a full collection, by turn. */
   memory: Map<number, number>;
+}
+
+/** Milliseconds of processor time since it was last asked. */
+function cpuClock(): () => number {
+  let last = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(last);
+    last = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
 }
 
 const heldBytes = (): number => {
@@ -91,9 +103,15 @@ async function galley(turns: number, name: string, marks: number[]): Promise<Run
   git(root, 'add', '-A');
   const memory = new Map<number, number>();
   let answers = 0;
+  const clock = cpuClock();
+  const cpu: number[] = [];
   const out = (text: string): void => {
     for (const row of text.split('\n'))
-      if (row.includes('"type":"assistant"') && marks.includes(++answers)) memory.set(answers, heldBytes());
+      if (row.includes('"type":"assistant"')) {
+        cpu.push(clock());
+        if (marks.includes(++answers)) memory.set(answers, heldBytes());
+        if (marks.includes(answers)) clock();
+      }
   };
   const code = await run.run({
     argv: [
@@ -121,7 +139,7 @@ async function galley(turns: number, name: string, marks: number[]): Promise<Run
     signal: new AbortController().signal,
   });
   if (code !== 0) throw new Error(`galley run ended with ${code}`);
-  return { gaps: await server.end(), memory };
+  return { gaps: await server.end(), cpu, memory };
 }
 
 /** The loop that everybody writes first: one client, one growing list of messages, read the file, go on. */
@@ -133,6 +151,8 @@ async function bare(turns: number): Promise<Run> {
   const tools: OpenAI.ChatCompletionTool[] = [
     { type: 'function', function: { name: 'read', description: 'Reads', parameters: { type: 'object' } } },
   ];
+  const clock = cpuClock();
+  const cpu: number[] = [];
   for (;;) {
     const stream = await client.chat.completions.create({ model: 'm', messages, tools, stream: true });
     let content = '';
@@ -144,6 +164,7 @@ async function bare(turns: number): Promise<Run> {
         (calls[piece.index] as { json: string }).json += piece.function?.arguments ?? '';
       }
     }
+    cpu.push(clock());
     if (calls.length === 0) break;
     const tool_calls = calls.map(({ id, name, json }) => ({
       id,
@@ -157,20 +178,21 @@ async function bare(turns: number): Promise<Run> {
       messages.push({ role: 'tool', tool_call_id: id, content: text });
     }
   }
-  return { gaps: await server.end(), memory: new Map() };
+  return { gaps: await server.end(), cpu, memory: new Map() };
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const around = (gaps: number[], turn: number): number => median(gaps.slice(turn - 10, turn + 10));
 
-function tell(name: string, { gaps, memory }: Run): void {
-  const [early, late] = [50, gaps.length - 10].map((turn) => around(gaps, turn)) as [number, number];
+function tell(name: string, { gaps, cpu, memory }: Run): void {
+  const figures = [gaps, cpu].flatMap((times) => {
+    const [early, late] = [around(times, 50), around(times, times.length - 10)];
+    return [median(times), early, late, late / early].map((value) => value.toFixed(2));
+  });
   const [first, last] = [...memory].map(([turn, bytes]) => ({ turn, bytes }));
   const grown =
     first && last ? ((last.bytes - first.bytes) / (last.turn - first.turn) / 1024).toFixed(1) : '-';
-  console.log(
-    `| ${name} | ${median(gaps).toFixed(2)} | ${early.toFixed(2)} | ${late.toFixed(2)} | ${(late / early).toFixed(2)} | ${grown} |`,
-  );
+  console.log(`| ${[name, ...figures, grown].join(' | ')} |`);
 }
 
 async function main(): Promise<void> {

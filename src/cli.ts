@@ -29,6 +29,10 @@ export const COMMANDS: Record<string, { about: string; load: () => Promise<Comma
     about: 'run a recorded model against the real tools and name the differences',
     load: async () => (await import('./cli/replay.js')).replay,
   },
+  eval: {
+    about: 'run recipes on cases and say what passed, what it cost and how long it took',
+    load: async () => (await import('./cli/eval.js')).evalCases,
+  },
   validate: {
     about: 'check recipes and configuration',
     load: async () => (await import('./cli/validate.js')).validate,

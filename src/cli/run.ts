@@ -41,6 +41,7 @@ directory holds the transcript, the patch, the result, what would be posted, and
   --max-turns N, --max-tokens N, --max-usd N, --max-minutes N
   --dry-run             work in a copy of the work tree, and print exactly what would be posted
   --run-dir DIR         where run directories go; default .galley/runs in the workspace
+  --record FILE         keep a copy of the transcript there: galley replay plays it
   --resume ID           go on with a run that was interrupted
   --output FORMAT       text (default), json (the result at the end) or stream-json (the transcript as it grows)
 
@@ -62,6 +63,7 @@ const OPTIONS = {
   'max-minutes': { type: 'string' },
   'dry-run': { type: 'boolean' },
   'run-dir': { type: 'string' },
+  record: { type: 'string' },
   resume: { type: 'string' },
   output: { type: 'string' },
 } as const;
@@ -104,6 +106,7 @@ export const run: Command = {
       });
       const finished = await runOrder(order);
       screen.end();
+      if (values.record !== undefined) keepRecording(finished.dir, path.resolve(door.cwd, values.record));
       tellResult(door, finished, format, values['dry-run'] === true);
       return finished.result.exit_code;
     } finally {
@@ -112,6 +115,12 @@ export const run: Command = {
     }
   },
 };
+
+/** Any run can be replayed: its transcript is the recording. */
+function keepRecording(dir: string, file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.copyFileSync(path.join(dir, RUN_FILES.transcript), file);
+}
 
 function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']): Order {
   const { env } = door;
