@@ -7,15 +7,18 @@ import { personalStore, projectStore } from '../src/service/memory/store.js';
 import { Memory } from '../src/service/memory.js';
 
 const count = Number(process.argv[2] ?? 10_000);
-const WORDS =
-  'parser socket retry branch merge commit review token cache index walker ignore symlink shell sandbox budget turn prompt model stream cursor tag hunk patch anchor release deploy schema config policy rule judge guard boundary network proxy header cookie login secret vault queue worker thread lock mutex buffer chunk frame pixel canvas vector matrix kernel driver module package bundle loader linker symbol grammar lexer'.split(
-    ' ',
-  );
+/** 20,000 words of three syllables; how often one stands somewhere falls with its rank, as in any language (Zipf). */
+const SYLLABLES =
+  'ba co di fu gra ho in jo ka lo me ni or pa qui ra so tu ve wi xa yo za ble cher dron'.split(' ');
+const VOCABULARY = Array.from({ length: 20_000 }, (_, at) =>
+  [at, at / 26, at / 676].map((part) => SYLLABLES[Math.floor(part) % 26]).join(''),
+);
 let seed = 7;
-const pick = (): string => {
+const random = (): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return WORDS[seed % WORDS.length] ?? '';
+  return seed / 2_147_483_648;
 };
+const pick = (): string => VOCABULARY[Math.floor(VOCABULARY.length ** random()) - 1] ?? 'bababa';
 const words = (many: number): string => Array.from({ length: many }, pick).join(' ');
 
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'galley-memory-')));
@@ -43,7 +46,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from;
 };
 const loading = await timed(() => memory.load());
-const first = await timed(() => memory.search('walker ignore', 5));
+const first = await timed(() => memory.search('words that nobody wrote', 5));
 const queries = [
   ...Array.from({ length: 40 }, () => words(3)),
   ...Array.from({ length: 40 }, () => words(8)),

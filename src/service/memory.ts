@@ -1,4 +1,3 @@
-import type MiniSearch from 'minisearch';
 import { ToolError } from '../contract/error.js';
 import type { Files } from './files.js';
 import {
@@ -14,6 +13,7 @@ import {
 } from './memory/entry.js';
 import { dropped, KNOWLEDGE, noted } from './memory/knowledge.js';
 import { putFile, type Store } from './memory/store.js';
+import { WordIndex } from './memory/word-index.js';
 
 export interface MemoryOptions {
   stores: Record<Scope, Store>;
@@ -40,7 +40,7 @@ const INDEX_CHARACTERS = 12_000;
 export class Memory {
   readonly #entries = new Map<string, Entry>();
   #loaded: Promise<void> | undefined;
-  #index: Promise<MiniSearch<Entry>> | undefined;
+  #index: Promise<WordIndex> | undefined;
   /** Saving and forgetting, one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -86,16 +86,16 @@ export class Memory {
       if (scope === 'project' && (await this.options.files.exists(KNOWLEDGE)))
         await putFile(this.options.files, KNOWLEDGE, (text) => dropped(text, name));
       this.#entries.delete(id);
-      if (this.#index) (await this.#index).discard(id);
+      (await this.#index)?.drop(id);
     });
   }
 
   /** The best `limit` memories for some words, best first. */
   async search(query: string, limit: number): Promise<Entry[]> {
     await this.load();
-    this.#index ??= this.#build();
+    this.#index ??= WordIndex.of([...this.#entries].map(([id, entry]) => ({ id, ...entry })));
     const found = (await this.#index).search(query);
-    return found.slice(0, limit).flatMap(({ id }) => this.#entries.get(String(id)) ?? []);
+    return found.slice(0, limit).flatMap((id) => this.#entries.get(id) ?? []);
   }
 
   get size(): number {
@@ -139,28 +139,10 @@ export class Memory {
     }
   }
 
-  async #build(): Promise<MiniSearch<Entry>> {
-    const { default: Index } = await import('minisearch');
-    const index = new Index<Entry>({
-      fields: ['name', 'description', 'content'],
-      extractField: (entry, field) =>
-        field === 'id' ? idOf(entry) : String(entry[field as keyof Entry] ?? ''),
-      searchOptions: {
-        boost: { name: 3, description: 2 },
-        prefix: (term) => term.length > 2,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      },
-    });
-    await index.addAllAsync([...this.#entries.values()], { chunkSize: 500 });
-    return index;
-  }
-
   async #put(entry: Entry): Promise<void> {
     const id = idOf(entry);
-    const index = await this.#index;
-    if (index?.has(id)) index.discard(id);
+    (await this.#index)?.put({ id, ...entry });
     this.#entries.set(id, entry);
-    index?.add(entry);
   }
 }
 
