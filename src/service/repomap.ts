@@ -4,9 +4,9 @@ import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 import { choose } from './repomap/choose.js';
 import { Collector, type MapFile, type Omitted } from './repomap/collect.js';
-import { fitTo, startOf } from './repomap/focus.js';
+import { type Fit, fitTo, startOf } from './repomap/focus.js';
 import { GraphMaker } from './repomap/graph.js';
-import { rank } from './repomap/rank.js';
+import { type Ranking, rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { Walker } from './search/walk.js';
 import type { Names } from './symbols/names.js';
@@ -47,6 +47,8 @@ export interface RepoMapOptions {
   cacheFile?: string;
 }
 
+const MOST_DIFFERENCES = 20;
+
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
 export class RepoMap {
   readonly #root: string;
@@ -56,6 +58,8 @@ export class RepoMap {
   readonly #collector: Collector;
   readonly #renderer: Renderer;
   #graphs: GraphMaker | undefined;
+  /** The last ranking that no query led. */
+  #before: { files: readonly MapFile[]; ranking: Ranking } | undefined;
   /** One map at a time: they share the tables. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -98,14 +102,30 @@ export class RepoMap {
   async #map(query: MapQuery, start: string, signal?: AbortSignal): Promise<MapAnswer> {
     const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
     const { names } = this.#collector;
-    if (this.#graphs?.names !== names) this.#graphs = new GraphMaker(names);
     const fit = fitTo(files, names, query.query ?? '');
-    const graph = this.#graphs.make(files, (name) => (fit.name(name) > 0 ? 10 : 1));
-    const ranking = rank(graph, startOf(files, fit, new Set(this.#touched())));
+    const ranking = this.#rank(files, names, fit);
     const { best, all } = choose(files, fit, ranking, mostShown(query.maxTokens));
     if (start === '') this.#collector.remember(files);
     const rendered = await this.#renderer.render(files, best, query.maxTokens);
     return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
+  }
+
+  /** After a small change the ranking of before is near the new one. */
+  #rank(files: readonly MapFile[], names: Names, fit: Fit): Ranking {
+    if (this.#graphs?.names !== names) this.#graphs = new GraphMaker(names);
+    const touched = new Set(this.#touched());
+    const isPlain = fit.words === 0 && touched.size === 0;
+    const before = this.#before;
+    const differing = isPlain && before ? differences(files, before.files) : Number.POSITIVE_INFINITY;
+    if (before && differing === 0) return before.ranking;
+    const graph = this.#graphs.make(
+      files,
+      fit.words === 0 ? undefined : (name) => (fit.name(name) > 0 ? 10 : 1),
+    );
+    const guess = differing <= MOST_DIFFERENCES ? before?.ranking.file : undefined;
+    const ranking = rank(graph, startOf(files, fit, touched), guess);
+    if (isPlain) this.#before = { files, ranking };
+    return ranking;
   }
 
   /** The folder as the walker names it: empty, or ending in `/`. */
@@ -125,4 +145,12 @@ export class RepoMap {
     }
     return below === '' ? '' : `${below}/`;
   }
+}
+
+/** In how many places two lists differ; without end when they are not equally long. */
+function differences(files: readonly MapFile[], others: readonly MapFile[]): number {
+  if (files.length !== others.length) return Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let at = 0; at < files.length; at++) if (files[at] !== others[at]) count++;
+  return count;
 }

@@ -58,6 +58,8 @@ export class Cache {
         key(bytes.toString('latin1', at, at + BLOB_BYTES), LANGUAGES[this.#entries[file * ENTRY_SIZE]!]!),
         file,
       );
+    if (ends.some((end, name) => end < (ends[name - 1] ?? 0)) || (ends.at(-1) ?? 0) !== nameBytes)
+      throw new Error('names that are none');
     this.#check(names);
   }
 

@@ -8,6 +8,8 @@ export interface Fit {
   /** A share a file; sums to 1, or is all zero when nothing fits. */
   readonly file: Float64Array;
   name(name: number): number;
+  /** How many words the query has. */
+  readonly words: number;
 }
 
 const STOP = new Set(
@@ -36,8 +38,9 @@ export function queryWords(query: string): string[] {
 /** Scores files by the query's words in their paths, in the names they define and in those they use; rare words count more. */
 export function fitTo(files: readonly MapFile[], names: Names, query: string): Fit {
   const words = queryWords(query);
+  if (words.length === 0) return { file: new Float64Array(files.length), name: () => 0, words: 0 };
   const hits = nameHits(names, words);
-  const scores = files.map((file) => (words.length === 0 ? [] : wordScores(file, words, hits)));
+  const scores = files.map((file) => wordScores(file, words, hits));
   const rarity = words.map((_, word) => {
     const count = scores.reduce((sum, score) => sum + (score[word]! > 0 ? 1 : 0), 0);
     return Math.log(1 + files.length / (1 + count));
@@ -48,6 +51,7 @@ export function fitTo(files: readonly MapFile[], names: Names, query: string): F
   });
   const all = file.reduce((sum, value) => sum + value, 0);
   return {
+    words: words.length,
     file: all > 0 ? file.map((value) => value / all) : file,
     name: (name) => wordsIn(hits[name]!).reduce((sum, word) => sum + rarity[word]!, 0),
   };

@@ -24,6 +24,7 @@ const AROUND =
 /** Parses files for the heads and the nesting of their definitions; without assets it knows nothing. */
 export class Outliner {
   readonly #grammars: Grammars | undefined;
+  #buffer: Buffer | undefined;
 
   constructor(assets: string | undefined) {
     this.#grammars = assets === undefined ? undefined : new Grammars(assets);
@@ -31,12 +32,13 @@ export class Outliner {
 
   /** Undefined when the file cannot be read or parsed. */
   async outline({ file, language, definitions, wanted }: OutlineTask): Promise<Outline | undefined> {
-    const buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
-    const size = this.#grammars ? load(toFile(file), buffer) : -1;
+    if (!this.#grammars) return undefined;
+    this.#buffer ??= Buffer.alloc(MOST_FILE_BYTES + 1);
+    const size = load(toFile(file), this.#buffer);
     if (size < 0) return undefined;
-    const bytes = buffer.subarray(0, size);
+    const bytes = Buffer.from(this.#buffer.subarray(0, size));
     try {
-      return await this.#grammars?.parse(language, bytes.toString('utf8'), (root) =>
+      return await this.#grammars.parse(language, bytes.toString('utf8'), (root) =>
         new Look(root, bytes, definitions).at(wanted),
       );
     } catch {

@@ -18,7 +18,7 @@ export interface Ranking {
  * through the name, so a round costs uses plus definitions and not their product.
  */
 export function rank(graph: Graph, start: Float64Array, guess?: Float64Array): Ranking {
-  const { definers } = graph;
+  const { keys, definers } = graph;
   let rank = Float64Array.from(guess ?? start);
   let next = new Float64Array(start.length);
   const inflow = new Float64Array(definers.length - 1);
@@ -32,7 +32,7 @@ export function rank(graph: Graph, start: Float64Array, guess?: Float64Array): R
   return {
     file: rank,
     definition(name, family) {
-      const each = name * FAMILIES + family;
+      const each = keys[name * FAMILIES + family]!;
       return inflow[each]! / Math.max(1, definers[each + 1]! - definers[each]!);
     },
   };
