@@ -27,6 +27,7 @@ import { runnerFacts } from './trigger/facts.js';
 
 /** Rate limits are waited for this long after the run: the workflows that `galley init` writes leave ten minutes. */
 const PUBLISH_MS = 8 * 60_000;
+const RUNTIME_TOKEN = 'ACTIONS_RUNTIME_TOKEN';
 
 /** Everything the process was started with, taken out of process.env at once: nothing that is started later inherits it. */
 type Env = Readonly<Record<string, string | undefined>>;
@@ -166,7 +167,10 @@ async function send(finished: Finished, scene: Scene): Promise<Published[]> {
   }
   const github = await (signal.aborted ? clients?.urgent() : clients?.shared());
   github?.waitUntil(Date.now() + (signal.aborted ? LAST_WORDS_MS : PUBLISH_MS));
-  return publish({
+  const artifacts = hasArtifactService(env);
+  // The artifact client reads it from there. Nothing of the agent's runs any more.
+  if (artifacts) process.env[RUNTIME_TOKEN] = env[RUNTIME_TOKEN];
+  const sending = publish({
     intents: finished.intents,
     result: finished.result,
     github,
@@ -174,11 +178,12 @@ async function send(finished: Finished, scene: Scene): Promise<Published[]> {
     env,
     seal,
     now: () => new Date(),
-    artifacts: hasArtifactService(env),
+    artifacts,
     signal: signal.aborted ? AbortSignal.timeout(LAST_WORDS_MS) : signal,
     tell: ({ kind, action, say, url }) => safely(`${kind}: ${action}: ${say}${url ? ` ${url}` : ''}\n`),
     ...(env.GITHUB_STEP_SUMMARY && { summaryFile: env.GITHUB_STEP_SUMMARY }),
   });
+  return sending.finally(() => delete process.env[RUNTIME_TOKEN]);
 }
 
 /** Prints text that anyone may have written: between two markers the runner takes no line for a command. */
