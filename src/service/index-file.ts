@@ -6,7 +6,7 @@ import { beginning, Docs } from './index-file/docs.js';
 import { docLine, SECTIONS, type Section, symbolLine, treeLines } from './index-file/entry.js';
 import { overview } from './index-file/overview.js';
 import { type Survey, survey } from './index-file/survey.js';
-import type { MapFile } from './repomap/collect.js';
+import type { MapFile } from './repomap/source.js';
 import type { Sources } from './repomap.js';
 import type { Walker } from './search/walk.js';
 

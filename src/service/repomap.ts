@@ -3,11 +3,12 @@ import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 import { choose } from './repomap/choose.js';
-import { Collector, type MapFile, type Omitted } from './repomap/collect.js';
+import { Collector, type Omitted } from './repomap/collect.js';
 import { type Fit, fitTo, startOf } from './repomap/focus.js';
 import { GraphMaker } from './repomap/graph.js';
 import { type Ranking, rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
+import type { MapFile } from './repomap/source.js';
 import type { Walker } from './search/walk.js';
 import type { Names } from './symbols/names.js';
 

@@ -1,4 +1,4 @@
-import type { MapFile } from '../repomap/collect.js';
+import type { MapFile } from '../repomap/source.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { Doc } from './docs.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '../symbols/language.js';
 import { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
-import type { MapFile } from './collect.js';
+import type { MapFile } from './source.js';
 
 /** Changes whenever the lexer finds something else, or this file is laid out anew. */
 const MARK = 'galley map 1\n';

@@ -1,8 +1,8 @@
 import { FAMILY } from '../symbols/language.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
-import type { MapFile } from './collect.js';
 import type { Fit } from './focus.js';
 import type { Ranking } from './rank.js';
+import type { MapFile } from './source.js';
 
 /** One definition that may be shown. */
 export interface Candidate {

@@ -1,24 +1,13 @@
 import { visit } from '../search/visit.js';
 import type { Folder, Walker } from '../search/walk.js';
-import { type Language, languageOf } from '../symbols/language.js';
+import { languageOf } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
-import { DEFINITION_SIZE, type Symbols } from '../symbols/scout.js';
+import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache } from './cache.js';
 import { Intake, type Slot } from './intake.js';
 import { Readers, WorkerLost } from './readers.js';
+import { type CollectorOptions, LIMITS, type MapFile } from './source.js';
 import { isSkipped } from './weight.js';
-
-/** A source file as the map knows it; another object when it was read anew. */
-export interface MapFile {
-  readonly path: string;
-  readonly language: Language;
-  readonly symbols: Symbols;
-  readonly weight: number;
-  readonly size: number;
-  readonly generated: boolean;
-  /** Name of the content, where git's index knows it. */
-  readonly blob?: string;
-}
 
 /** What a collection left out, by reason. */
 export interface Omitted {
@@ -37,17 +26,8 @@ export interface Collected {
   omitted: Omitted;
 }
 
-export const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_000, uses: 10_000_000 };
 /** With fewer files to read, or to look at, a worker is not ready before all is done. */
 const FEW = { read: 200, seen: 4_000 };
-
-export interface CollectorOptions {
-  root: string;
-  assets?: string;
-  workerFile?: string;
-  /** Where what was read is kept for the next process. */
-  cacheFile?: string;
-}
 
 interface KeptFolder {
   listing: Folder;

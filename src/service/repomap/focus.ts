@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
-import type { MapFile } from './collect.js';
+import type { MapFile } from './source.js';
 
 /** How well files and names fit the query: 0 is not at all. */
 export interface Fit {

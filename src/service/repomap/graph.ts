@@ -1,7 +1,7 @@
 import { FAMILIES, FAMILY } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
-import type { MapFile } from './collect.js';
+import type { MapFile } from './source.js';
 
 /** Files that use names which others define, in rows. A key is a name that is defined in a language family. */
 export interface Graph {

@@ -2,10 +2,10 @@ import type { Language } from '../symbols/language.js';
 import { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache, type Remembered } from './cache.js';
-import type { CollectorOptions, LIMITS, MapFile } from './collect.js';
 import { type CleanFile, cleanFiles } from './git-index.js';
 import { FILE_SIZE, type Part, type ReadReport, type ReadTask, STATE } from './reader.js';
 import type { Readers } from './readers.js';
+import type { CollectorOptions, LIMITS, MapFile } from './source.js';
 import { weightOf } from './weight.js';
 
 /** Where a source file's symbols stand, or what is wrong with it; undefined until it was read. */

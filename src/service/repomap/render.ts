@@ -2,10 +2,10 @@ import path from 'node:path';
 import { toFile } from '../search/name.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { Candidate } from './choose.js';
-import type { MapFile } from './collect.js';
 import { load, MOST_FILE_BYTES } from './load.js';
 import type { Outline, OutlineTask } from './outline.js';
 import { indent, signature } from './signature.js';
+import type { MapFile } from './source.js';
 
 export interface Rendered {
   text: string;
