@@ -90,6 +90,7 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
   });
   if (built.tools.has('ffgrep') || built.tools.has('grep') || built.tools.has('fffind'))
     built.kit.search.prewarm();
+  if (built.tools.has('repo_map') || built.tools.has('project_index')) built.kit.repoMap.prewarm();
   return built;
 }
 

@@ -95,6 +95,14 @@ export class RepoMap {
     return answer;
   }
 
+  /** Reads the tree while nobody waits for it, so that the first map is not the slow one. */
+  prewarm(): void {
+    // What goes wrong here goes wrong again, and is told, when somebody asks for a map.
+    Promise.resolve()
+      .then(() => this.sources(false))
+      .catch(() => {});
+  }
+
   /** Ends the workers. */
   async close(): Promise<void> {
     await this.#collector.close();

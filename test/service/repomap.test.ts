@@ -70,14 +70,14 @@ test('what git says is unchanged is not read again in the next process; what cha
   const root = repository(tree(220));
   const cacheFile = path.join(folder(), 'map');
   const first = open(root, { cacheFile });
-  const { text } = await first.map(whole);
+  const { text, allSymbols } = await first.map(whole);
   await first.close();
   // Another content under the same size and time: only who reads it again could see it.
   const file = path.join(root, 'd0/f0.ts');
   const { mtime } = fs.statSync(file);
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('Thing0', 'Secret'));
   fs.utimesSync(file, mtime, mtime);
-  expect((await open(root, { cacheFile }).map(whole)).allSymbols).toBe((await first.map(whole)).allSymbols);
+  expect((await open(root, { cacheFile }).map(whole)).allSymbols).toBe(allSymbols);
   expect((await open(root, { cacheFile }).map({ ...whole, query: 'Thing0' })).text).toMatch(/^d0\/f0\.ts/);
   expect((await open(root).map({ ...whole, query: 'Thing0' })).text).not.toMatch(/^d0\/f0\.ts/);
   fs.writeFileSync(file, 'export class Changed {}\n');
@@ -108,6 +108,14 @@ test('a cache that is cut short, foreign or hostile is passed over', async () =>
     fs.writeFileSync(cacheFile, bytes);
     expect((await open(root, { cacheFile }).map(whole)).text).toBe(text);
   }
+});
+
+test('a map that is being made when the run ends is given up', async () => {
+  const map = open(folder(tree(220)));
+  map.prewarm();
+  const asked = map.map(whole);
+  await map.close();
+  await expect(asked).rejects.toThrow('reading has ended');
 });
 
 test('what the run has touched leads the map to what it uses', async () => {

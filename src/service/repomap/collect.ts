@@ -42,6 +42,7 @@ export class Collector {
   #readers: Readers;
   #intake: Intake;
   #writing: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(options: CollectorOptions, limits = LIMITS) {
     this.#options = options;
@@ -63,7 +64,7 @@ export class Collector {
     try {
       return await this.#collect(walker, start, signal);
     } catch (error) {
-      if (!(error instanceof WorkerLost)) throw error;
+      if (!(error instanceof WorkerLost) || this.#isClosed) throw error;
       await this.#restart({ root: this.#options.root });
       return this.#collect(walker, start, signal);
     }
@@ -89,7 +90,9 @@ export class Collector {
     this.#writing = this.#writing.then(() => Cache.write(cacheFile, files, this.names));
   }
 
+  /** Whatever is still being read is given up. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#writing;
     await this.#readers.close();
   }

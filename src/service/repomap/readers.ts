@@ -76,6 +76,7 @@ export class Readers {
   async read(reader: number, task: ReadTask): Promise<ReadReport> {
     if (reader > 0) return (await this.#ask(reader, { task })) as ReadReport;
     await new Promise((resolve) => setImmediate(resolve));
+    if (this.#ended) throw new WorkerLost('reading has ended');
     return this.#own.do(task);
   }
 
