@@ -11,6 +11,7 @@ import { withDeadline } from './run/deadline.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
 import { RunFleet } from './run/fleet.js';
 import { openGit, prepareGround } from './run/ground.js';
+import { withStoredKeys } from './run/keys.js';
 import { insideJob, priceNotes } from './run/limits.js';
 import { gatherLore } from './run/lore.js';
 import { joinMcp, mcpSecrets } from './run/mcp.js';
@@ -20,6 +21,7 @@ import { nameRun, openRecord } from './run/record.js';
 import type { Scene } from './run/scene.js';
 import { sealedTell } from './run/sealed-tell.js';
 import { SessionMemory } from './run/session-memory.js';
+import { switchable } from './run/switch-model.js';
 import { loadTask, trustedReader } from './run/task.js';
 import { boundWaits, gatherContext, judgeTrust } from './run/trust.js';
 import { VERSION } from './version.js';
@@ -29,7 +31,8 @@ import { VERSION } from './version.js';
  * builds the parts, runs the agent, looks at what it did, and writes the run directory. Sends nothing.
  * Throws RunError when the run may not start; from then on every ending is a result.
  */
-export async function run(order: Order): Promise<Finished> {
+export async function run(given: Order): Promise<Finished> {
+  const order = withStoredKeys(given);
   const startedAt = Date.now();
   const trusted = await judgeTrust(order);
   const home = openGit(order, order.places.workspace);
@@ -38,7 +41,7 @@ export async function run(order: Order): Promise<Finished> {
   const named = nameRun(order);
   const task = insideJob(await loadTask(order, trusted, read, named.id), order, startedAt);
   await boundWaits(order, task.effective.limits.minutes, startedAt);
-  const provider = pickProvider(order, task);
+  const provider = switchable(pickProvider(order, task));
   const sealer = makeSealer({
     secrets: [...order.secrets, ...mcpSecrets(task.loaded.config, order.key)],
     patterns: secretPatterns(task),
@@ -48,7 +51,15 @@ export async function run(order: Order): Promise<Finished> {
     const reviewed = git && (await findChange(order, trusted, git, task.recipe));
     const context = await gatherContext(order, trusted, reviewed?.since);
     const record = openRecord(named);
-    const lore = await gatherLore({ order, trusted, git, ground, task, earlier: record.earlier });
+    const lore = await gatherLore({
+      order,
+      trusted,
+      git,
+      ground,
+      task,
+      earlier: record.earlier,
+      plugins: task.plugins,
+    });
     const notices = [...task.loaded.warnings, ...priceNotes(order, task, provider.name), ...context.notes];
     const clock = withDeadline(order.signal, task.effective.limits.minutes, startedAt);
     try {

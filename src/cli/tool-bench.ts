@@ -13,12 +13,15 @@ import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
 import { mcpSecrets } from '../run/mcp.js';
 import { MEMORY_TOOLS } from '../run/memory.js';
 import { placesOf, userConfig } from '../run/order-from.js';
+import { withPlugins } from '../run/plugins.js';
 import { program } from '../run/program.js';
 import { apiUrlOf, originRepo } from '../run/resource-scene.js';
+import { makeSelf } from '../run/self.js';
 import { openWall } from '../run/wall.js';
 import { Git } from '../service/git.js';
 import { lazyGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
+import { readKeys } from '../service/settings/keys.js';
 import type { Door } from './command.js';
 
 /** What `galley tool` and `galley mcp` are told about where and how to work. */
@@ -50,9 +53,15 @@ export async function toolBench(
   const user = values.config === undefined ? userConfig(places.home) : configFile(door.cwd, values.config);
   const project = projectConfig(places.workspace);
   const loaded = loadConfig({ ...(user && { user }), ...(project && { project }), readAs });
+  const plugins = await withPlugins(loaded.config, places.home);
+  loaded.config = plugins.config;
+  for (const text of plugins.notices) door.err(`${text}\n`);
+  const stored = readKeys(places.home);
+  const key = (variable: string): string | undefined => env[variable] || stored[variable];
   const secrets = [
     ...secretValues(env, loaded.config.secrets.env),
-    ...mcpSecrets(loaded.config, (variable) => env[variable]),
+    ...mcpSecrets(loaded.config, key),
+    ...Object.values(stored),
   ];
   const seal = makeSeal({ secrets });
   const mode = Mode.safeParse(values.mode ?? loaded.config.mode ?? 'edits');
@@ -67,7 +76,7 @@ export async function toolBench(
   // Nothing streams here: reminders are not compiled.
   const effective = { ...narrowByRecipe(loaded, recipe), ttsr: { ...loaded.config.ttsr, enabled: false } };
   const childVars = childEnv(env, loaded.config.tools.bash.env, secrets);
-  const built = makeBench({
+  const built: Built = makeBench({
     root: places.workspace,
     runDir: scratch,
     places,
@@ -76,12 +85,12 @@ export async function toolBench(
     childEnv: childVars,
     resources: resourcesHere(door, places.workspace),
     outside: {
-      key: (variable) => env[variable],
+      key,
       model: (model) =>
         makeProvider({
           model,
           config: loaded.config,
-          keys: (variable) => env[variable],
+          keys: key,
           fetch: makeFetch(env),
         }),
     },
@@ -101,6 +110,20 @@ export async function toolBench(
     notice: (text) => door.err(`${text}\n`),
     kit: {
       images: true,
+      self: makeSelf({
+        config: loaded.config,
+        origin: loaded.origin,
+        places,
+        root: places.workspace,
+        childEnv: childVars,
+        key,
+        seal,
+        policy: () => built.policy,
+        files: () => built.kit.files,
+        status: () => ({ mode: mode.data, tools: [...built.tools.keys()].join(', ') }),
+        models: () => Object.keys(loaded.config.models),
+        context: () => [],
+      }),
       stage: (staged) => door.err(`staged: ${JSON.stringify(staged)}\n`),
       record: () => {},
       checkOutput: () => undefined,

@@ -10,6 +10,10 @@ type Kind = 'safe' | 'edit' | 'execute';
 /** Tools that speak to one host that the owner has set up; reading the web through them needs no approval. */
 const SAFE_NET = new Set(['web_search', 'code_search', 'view_image', 'mcp']);
 
+/** Changes that could make a stranger's code run, or give later runs more room: asked about in every mode. */
+const WIDENING =
+  /^(set_api_key|marketplace_add|plugin_(install|enable|update)|(un)?set:(mode|permissions|providers|mcp|control|hooks|plugins|network|secrets|trust|lsp|tools\.bash)\b)/;
+
 /**
  * The approval mode: `ask` passes what is safe, `edits` also writes, `autopilot` everything. An allow rule passes the
  * rest. Asked once, when a tool is called. A kind of touch nobody has thought of is denied.
@@ -18,7 +22,8 @@ export function mode(current: Mode, granted: Granted, commandsIn: CommandsIn): J
   return (access, by) => {
     const kind = kindOf(access, by);
     if (kind === undefined) return unknown(access);
-    if (by.moment !== 'call' || kind === 'safe' || current === 'autopilot') return ALLOW;
+    const isWidening = access.kind === 'config' && WIDENING.test(access.key);
+    if (by.moment !== 'call' || kind === 'safe' || (current === 'autopilot' && !isWidening)) return ALLOW;
     if (kind === 'edit' && current === 'edits') return ALLOW;
     const rule = granted(access, by);
     if (rule !== undefined) return { action: 'allow', rule };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Effective, narrowByRecipe } from '../config/effective.js';
 import { type Loaded, loadConfig, type Source } from '../config/load.js';
-import type { Config, ConfigInput } from '../contract/config.js';
+import type { ConfigInput } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { Recipe } from '../contract/recipe.js';
 import type { Trusted } from '../contract/trigger.js';
@@ -18,6 +18,7 @@ import type { Git } from '../service/git.js';
 import { whereabouts } from '../service/paths.js';
 import { commandWord } from '../trigger/command-word.js';
 import type { Order } from './order.js';
+import { type Enabled, withPlugins } from './plugins.js';
 
 /** What is to be done and under which settings: recipe and config as the base commit has them. */
 export interface Task {
@@ -26,6 +27,8 @@ export interface Task {
   effective: Effective;
   /** Recipes that the agent may start. */
   subs: SubRecipe[];
+  /** What enabled plugins bring for agents. */
+  plugins: Pick<Enabled, 'skills' | 'agents'>;
 }
 
 /** Reads a file of the project as it may be trusted: at the base commit of an event, in the work tree of a local run. */
@@ -92,13 +95,15 @@ export async function loadTask(
     event: eventFacts(trusted),
   });
   const loaded = await loadLayers(order, read);
-  loaded.warnings.push(...unserved(loaded.config));
+  const plugins = await withPlugins(loaded.config, order.places.home);
+  loaded.config = plugins.config;
+  loaded.warnings.push(...plugins.notices);
   const effective = narrowByRecipe(loaded, recipe, order.model);
   const subs = await resolveSubRecipes(recipe, {
     read: (name) => readSub(order, trusted, read, name),
     maxDepth: loaded.config.agents.max_depth,
   });
-  return { recipe, loaded, effective, subs };
+  return { recipe, loaded, effective, subs, plugins };
 }
 
 /** A sub-recipe stands where its parent does: on disk for a local run, at the base commit, or among the shipped ones. */
@@ -168,16 +173,6 @@ async function readParam(order: Order, read: ReadTrusted, name: string): Promise
   const text = order.local ? readLocal(name) : await read(name);
   if (text === undefined) throw new RunError('recipe', `there is no file ${name}`);
   return text;
-}
-
-/** Settings that are checked but that nothing in this version acts on: nobody shall believe that they hold. */
-function unserved(config: Config): string[] {
-  const asked = {
-    plugins: config.plugins.enabled.length > 0,
-  };
-  return Object.entries(asked).flatMap(([key, isSet]) =>
-    isSet ? [`The setting ${key} has no effect in this version.`] : [],
-  );
 }
 
 async function loadLayers(order: Order, read: ReadTrusted): Promise<Loaded> {

@@ -33,6 +33,8 @@ import { grep } from './search/grep.js';
 import { listFiles } from './search/list-files.js';
 import { projectIndex } from './search/project-index.js';
 import { repoMap } from './search/repo-map.js';
+import { galleyConfigure } from './self/galley-configure.js';
+import { galleySettings } from './self/galley-settings.js';
 import { bash } from './shell/bash.js';
 import { jobKill } from './shell/job-kill.js';
 import { jobList } from './shell/job-list.js';
@@ -54,7 +56,7 @@ export const FAMILIES: Record<string, AnyTool[]> = {
   web: [webFetch, webSearch, codeSearch, browser],
   mind: [todo, skill, memorySave, memorySearch, memoryForget],
   crew: [agentSpawn, agentWait, agentSend, agentList, parallelSubagents],
-  self: [],
+  self: [galleySettings, galleyConfigure],
   output: [reviewComment, submitOutput],
 };
 

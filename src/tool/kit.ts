@@ -15,6 +15,7 @@ import type { Shell } from '../service/shell.js';
 import type { SkillShelf } from '../service/skills.js';
 import type { Web } from '../service/web/web.js';
 import type { Crew } from './crew.js';
+import type { Self } from './self.js';
 
 /** Everything a tool may use. Made by the hall once a run; each service asks the policy itself at the moment of use. */
 export interface Kit {
@@ -35,6 +36,8 @@ export interface Kit {
   readonly lsp?: Lsp;
   /** What earlier runs have kept; absent where the config has switched it off. */
   readonly memory?: Memory;
+  /** Galley's own settings and state. */
+  readonly self?: Self;
   /** Subagents; absent outside of a run and at the depth limit. */
   readonly crew?: Crew;
   /** Skills that may be loaded; absent where there are none. */
