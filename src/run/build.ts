@@ -1,6 +1,7 @@
 import type { Transcript } from '../agent/transcript.js';
 import type { Sandbox } from '../service/sandbox.js';
 import { pickTools } from '../tool/index.js';
+import type { Self } from '../tool/self.js';
 import { type Built, makeBench } from './bench.js';
 import { changeView } from './change.js';
 import type { Order } from './order.js';
@@ -8,6 +9,8 @@ import { outputCheck } from './output-check.js';
 import { otherModel } from './provider.js';
 import { resourceScene } from './resource-scene.js';
 import type { Scene } from './scene.js';
+import { makeSelf } from './self.js';
+import type { Switch } from './switch-model.js';
 import type { Task } from './task.js';
 import { openWall, type WallScene } from './wall.js';
 import { withheld } from './withhold.js';
@@ -80,6 +83,7 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     notice,
     kit: {
       images: provider.images,
+      self: selfOf(scene, () => built),
       stage: (staged) => void transcript.add({ type: 'staged', staged }),
       record: (event) => void transcript.add(event),
       checkOutput: outputCheck(recipe.response?.json_schema, seal),
@@ -92,6 +96,45 @@ export function build(scene: Scene, transcript: Transcript, { notice, sandbox }:
     built.kit.search.prewarm();
   if (built.tools.has('repo_map') || built.tools.has('project_index')) built.kit.repoMap.prewarm();
   return built;
+}
+
+/** Galley's own tools: what they show of this run, and where they may change something. */
+function selfOf(scene: Scene, built: () => Built): Self {
+  const { order, task, trusted, record, ground, seal, provider, lore } = scene;
+  const { effective, loaded, recipe } = task;
+  const others = [
+    effective.smallModel,
+    ...recipe.settings.fallback_models,
+    ...Object.keys(loaded.config.models),
+  ];
+  const make = otherModel(order, task);
+  return makeSelf({
+    config: loaded.config,
+    origin: loaded.origin,
+    places: order.places,
+    root: ground.root,
+    childEnv: order.childEnv,
+    key: order.key,
+    seal,
+    policy: () => built().policy,
+    files: () => built().kit.files,
+    status: () => ({
+      run: record.id,
+      recipe: recipe.name,
+      event: trusted.event,
+      trust: `${trusted.level} (${trusted.why})`,
+      mode: effective.mode,
+      model: provider.name,
+      limits: JSON.stringify(effective.limits),
+      tools: [...built().tools.keys()].join(', '),
+    }),
+    models: () => [...new Set([provider.name, ...others.filter((name) => name !== undefined)])],
+    ...('use' in provider && { use: (name: string) => (provider as Switch).use(make(name)) }),
+    context: () => lore.items,
+    ...(trusted.event !== 'local' && {
+      frozen: 'An event started this run, so it does not change a person’s own settings.',
+    }),
+  });
 }
 
 /** Tools that the recipe's outputs, the event and the config make useful, whatever its list says. */
