@@ -23,7 +23,7 @@ export const check: Kind<'check'> = {
     const { outputs, result, seal } = input;
     if (outputs.check === undefined) return undefined;
     if (!result.repo || !result.head_sha) return 'check run (the commit is not known)';
-    const name = outputs.check?.name ?? 'galley';
+    const name = seal(outputs.check?.name ?? 'galley');
     const annotations = draft.findings.all
       .filter((each) => each.place.at !== 'body')
       .slice(0, MOST)

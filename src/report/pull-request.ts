@@ -39,7 +39,7 @@ export const pullRequest: Kind<'pull_request'> = {
     if (files.length > wants.max_files)
       return `pull request (${many(files.length, 'file')} changed, the recipe allows ${wants.max_files})`;
     const base = wants.base || result.base_ref || repo.default_branch;
-    const branch = wants.branch.trim();
+    const branch = input.seal(wants.branch.trim());
     const bad = badBranch(branch, [base, repo.default_branch]);
     if (bad) return `pull request (${bad})`;
     if (!result.tree_sha || !base) return 'pull request (the commit the change was made on is not known)';

@@ -11,11 +11,14 @@ import { RecipeSchema } from '../../src/contract/recipe.js';
 import { makeSeal, makeSealer } from '../../src/policy/seal.js';
 import { squeeze } from '../../src/policy/seal-forms.js';
 import { sealStream } from '../../src/policy/seal-stream.js';
+import { renderHtml } from '../../src/report/html.js';
 import { neutralLog } from '../../src/report/neutral.js';
+import { planIntents, reportMarkdown } from '../../src/report/plan.js';
 import { plainMessage, plainTitle, prose, proseLine } from '../../src/report/prose.js';
 import { agentBench, makeBench } from '../../src/run/bench.js';
 import { cleanLine, cleanText } from '../../src/trigger/clean.js';
 import { folder } from '../helper/workspace.js';
+import { finding, planInput } from '../report/sample.js';
 
 // Every row is an attack that somebody has published or that was made for this table. What must not get through is the
 // canary: a secret, the content of a file out of reach, or an instruction nobody sees.
@@ -337,11 +340,54 @@ const SINKS: Record<string, (text: string) => string> = {
     const out = [...(text.match(/[\s\S]{1,5}/g) ?? [])].map((piece) => stream.feed(piece)).join('');
     return neutralLog(out + stream.end());
   },
-  comment: (text) => prose(text, seal),
+  'everything that is planned: comment, review, pull request, branch, issue, check, summary; report.md': (
+    text,
+  ) => {
+    const input = planned(text);
+    return `${planIntents(input)
+      .map((intent) => JSON.stringify(intent))
+      .join('\n')}\n${reportMarkdown(input)}`;
+  },
+  'report.html': (text) => {
+    const { lines, result } = planned(text);
+    return seal(renderHtml({ lines, result, patch: text }));
+  },
+  'a finding without its page': (text) => prose(text, seal),
   'finding title': (text) => proseLine(text, seal),
   'pull request title': (text) => plainTitle(text, seal),
   'commit message': (text) => plainMessage(text, seal),
 };
+
+/** A run in which the model says the same text wherever it may say something, and wants all of it posted. */
+function planned(text: string) {
+  const body = text.slice(0, 20_000);
+  const told = finding({ body, title: text.slice(0, 200), suggestion: body, path: 'src/a.ts', line: 2 });
+  const listed = finding({ body, title: text.slice(0, 200), path: text.slice(0, 300) || 'x', line: 9_000 });
+  return planInput([told, listed], {
+    answer: text,
+    seal,
+    outputs: {
+      comment: { sticky: true },
+      review: { suggestions: true },
+      pull_request: { branch: `galley/${text}`, title: text },
+      issue: { title: text },
+      check: { name: text },
+      summary: true,
+    },
+    result: {
+      say: text,
+      notices: [text],
+      recipe: { name: 'r', title: text },
+      files: [{ path: text, added: 1, deleted: 0 }],
+    },
+  });
+}
+
+test('the plan that the table looks at holds a text of every kind that is posted', () => {
+  const kinds = planIntents(planned('fine')).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['comment', 'review', 'pull_request', 'issue', 'check', 'summary']));
+  expect(planIntents(planned('fine')).every((intent) => JSON.stringify(intent).includes('fine'))).toBe(true);
+});
 
 /** What somebody could read back: pieces of ten or more characters of the key, however it was written. */
 function readBack(text: string): string[] {
