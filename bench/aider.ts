@@ -102,15 +102,18 @@ export function aiderMap(tags: ReadonlyMap<string, Tags>, request: string, most:
       if (!used.has(name)) edges[index]!.push([name, 0.1, [index]]);
   });
   const ranks = pageRank(edges, start);
+  const flows = new Map<string, number>();
   const scores = new Map<string, number>();
   edges.forEach((own, from) => {
     const total = own.reduce((sum, [, weight, to]) => sum + weight * to.length, 0);
-    for (const [name, weight, to] of own)
-      for (const each of to) {
-        const key = `${each}\n${name}`;
-        scores.set(key, (scores.get(key) ?? 0) + (ranks[from]! * weight) / total);
-      }
+    for (const [name, weight] of own) {
+      const flow = (ranks[from]! * weight) / total;
+      if (used.has(name)) flows.set(name, (flows.get(name) ?? 0) + flow);
+      else scores.set(`${from}\n${name}`, flow);
+    }
   });
+  for (const [name, flow] of flows)
+    for (const file of defines.get(name)!) scores.set(`${file}\n${name}`, flow);
   const best = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1));
   const shown = new Set<string>();
   let left = most;
@@ -158,18 +161,17 @@ function pageRank(edges: readonly [string, number, number[]][][], start: Float64
   const totals = edges.map((own) => own.reduce((sum, [, weight, to]) => sum + weight * to.length, 0));
   let rank = Float64Array.from(start);
   for (let round = 0; round < 100; round++) {
-    const next = new Float64Array(rank.length);
+    // What all of a name's definers get alike is added up before it is given to each.
+    const each = new Map<readonly number[], number>();
     let idle = 0;
     edges.forEach((own, from) => {
       if (totals[from] === 0) idle += rank[from]!;
       for (const [, weight, to] of own)
-        for (const each of to) next[each]! += (0.85 * rank[from]! * weight) / totals[from]!;
+        each.set(to, (each.get(to) ?? 0) + (0.85 * rank[from]! * weight) / totals[from]!);
     });
-    let change = 0;
-    for (let file = 0; file < next.length; file++) {
-      next[file]! += start[file]! * (0.15 + 0.85 * idle);
-      change += Math.abs(next[file]! - rank[file]!);
-    }
+    const next = start.map((share) => share * (0.15 + 0.85 * idle));
+    for (const [to, share] of each) for (const file of to) next[file]! += share;
+    const change = next.reduce((sum, value, file) => sum + Math.abs(value - rank[file]!), 0);
     rank = next;
     if (change < 1e-6 * rank.length) break;
   }
