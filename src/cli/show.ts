@@ -7,6 +7,7 @@ import type { Line } from '../contract/event.js';
 import { EXIT_CODE } from '../contract/outcome.js';
 import { type ResultFile, RUN_FILES } from '../contract/result.js';
 import { makeConsole } from '../report/console.js';
+import { contextText } from '../report/context.js';
 import { renderHtml } from '../report/html.js';
 import { readResult } from '../report/run-dir.js';
 import type { Command, Door } from './command.js';
@@ -15,11 +16,12 @@ import type { Command, Door } from './command.js';
 export const show: Command = {
   name: 'show',
   about: 'show what happened in a run',
-  help: `galley show <run-dir or transcript.jsonl> [--html FILE]
+  help: `galley show <run-dir or transcript.jsonl> [--html FILE | --context]
 
 Prints a run as it was seen while it went on. With --html it writes one self-contained page instead: the turns and tool
 calls on a time line, what they cost, the findings and the change. The transcript of a run that was killed can be shown
-too; an unfinished last line is left out.
+too; an unfinished last line is left out. With --context it says which instruction files, skills and agent types the run
+was given, their size, and why others were left out.
 
 Exit code: 0, or 2 when there is nothing to show.
 `,
@@ -27,13 +29,14 @@ Exit code: 0, or 2 when there is nothing to show.
     const { values, positionals } = parseArgs({
       args: door.argv,
       allowPositionals: true,
-      options: { html: { type: 'string' } },
+      options: { html: { type: 'string' }, context: { type: 'boolean' } },
     });
     const [where, ...more] = positionals;
     if (!where || more.length > 0)
       throw new RunError('recipe', 'galley show: name one run directory or transcript');
     const run = await readRun(path.resolve(door.cwd, where));
-    if (values.html === undefined) print(run.lines, door);
+    if (values.context) door.out(contextText(run.lines));
+    else if (values.html === undefined) print(run.lines, door);
     else {
       await fs.writeFile(path.resolve(door.cwd, values.html), renderHtml(run));
       door.out(`${values.html}\n`);

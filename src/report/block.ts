@@ -1,6 +1,7 @@
 import { subject } from '../contract/access.js';
 import type { Line, LineOf } from '../contract/event.js';
 import type { Output } from '../contract/tool.js';
+import { childBlock } from './child-block.js';
 import { duration, many } from './render.js';
 
 /** Tool output shown to people; all of it is in the transcript. */
@@ -20,40 +21,38 @@ const SHOWN_PENDING = new Set([
 
 /** One line of the transcript as people read it; empty for lines that tell them nothing. `call` is what a result answers. */
 export function block(line: Line, call: LineOf<'call'> | undefined): string {
-  const who = line.agent === 'main' ? '' : `[${line.agent}] `;
+  if (line.agent !== 'main') return childBlock(line, call);
   switch (line.type) {
     case 'start':
       return `${line.title} (recipe ${line.recipe}, ${line.model}, mode ${line.mode}, run ${line.run})`;
     case 'assistant':
-      return said(line, who);
+      return said(line);
     case 'call':
-      return pending(line, who);
+      return pending(line);
     case 'result':
-      return finished(line, call, who);
+      return finished(line, call);
     case 'ttsr_injection':
-      return `${who}REMINDER: ${line.rules.join(', ')}: the answer was stopped and the turn is tried again`;
+      return `REMINDER: ${line.rules.join(', ')}: the answer was stopped and the turn is tried again`;
     case 'retry':
-      return `${who}RETRY ${line.attempt} in ${duration(line.wait_ms)}: ${line.reason}`;
+      return `RETRY ${line.attempt} in ${duration(line.wait_ms)}: ${line.reason}`;
     case 'hook':
-      return line.ok ? '' : `${who}HOOK ${line.label} (${line.phase}): exit ${line.exit ?? 'none'}`;
+      return line.ok ? '' : `HOOK ${line.label} (${line.phase}): exit ${line.exit ?? 'none'}`;
     case 'compact':
-      return `${who}COMPACTED: the conversation was summed up to make room`;
+      return `COMPACTED: the conversation was summed up to make room`;
     case 'todo':
       return line.items.map((item) => `  ${BOX[item.status]} ${item.content}`).join('\n');
     case 'staged':
       return line.staged.kind === 'finding'
-        ? `${who}FINDING ${line.staged.finding.severity}: ${line.staged.finding.path}${line.staged.finding.line ? `:${line.staged.finding.line}` : ''} ${line.staged.finding.title}`
-        : `${who}RESULT staged`;
+        ? `FINDING ${line.staged.finding.severity}: ${line.staged.finding.path}${line.staged.finding.line ? `:${line.staged.finding.line}` : ''} ${line.staged.finding.title}`
+        : 'RESULT staged';
     case 'audit':
       return line.verdict.action === 'allow'
         ? ''
         : `AUDIT ${line.path}: ${line.action} (${line.verdict.rule})`;
     case 'notice':
-      return `${who}${line.level === 'warning' ? 'WARNING' : 'NOTE'}: ${line.text}`;
+      return `${line.level === 'warning' ? 'WARNING' : 'NOTE'}: ${line.text}`;
     case 'end':
-      return line.agent === 'main'
-        ? `OUTCOME: ${line.outcome} after ${many(line.turns, 'turn')}, ${duration(line.ms)}: ${line.say.split('\n')[0]}`
-        : '';
+      return `OUTCOME: ${line.outcome} after ${many(line.turns, 'turn')}, ${duration(line.ms)}: ${line.say.split('\n')[0]}`;
     default:
       return '';
   }
@@ -61,31 +60,31 @@ export function block(line: Line, call: LineOf<'call'> | undefined): string {
 
 const BOX = { pending: '[ ]', in_progress: '[>]', completed: '[x]' };
 
-function said(line: LineOf<'assistant'>, who: string): string {
+function said(line: LineOf<'assistant'>): string {
   return line.blocks
-    .flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? [`${who}${part.text}`] : []))
+    .flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? [part.text] : []))
     .join('\n');
 }
 
 /** Never contents: only what the tool itself calls safe to show while it runs. */
-function pending(line: LineOf<'call'>, who: string): string {
+function pending(line: LineOf<'call'>): string {
   if (line.verdict.action !== 'allow') {
-    return `${who}${line.name}\nSTATUS: refused\nRULE: ${line.verdict.rule}\nOUTPUT:\n${line.verdict.say}`;
+    return `${line.name}\nSTATUS: refused\nRULE: ${line.verdict.rule}\nOUTPUT:\n${line.verdict.say}`;
   }
   if (!SHOWN_PENDING.has(line.name)) return '';
   const facts = Object.entries(line.preview ?? {}).map(([key, value]) => `${key.toUpperCase()}: ${value}`);
   const about = facts.length > 0 ? facts : touched(line);
-  return [`${who}${line.name}`, `STATUS: ${PENDING[line.name] ?? 'running'}`, ...about].join('\n');
+  return [line.name, `STATUS: ${PENDING[line.name] ?? 'running'}`, ...about].join('\n');
 }
 
-function finished(line: LineOf<'result'>, call: LineOf<'call'> | undefined, who: string): string {
+function finished(line: LineOf<'result'>, call: LineOf<'call'> | undefined): string {
   if (call && call.verdict.action !== 'allow') return '';
   const facts = metaLines(line.meta ?? {});
   const about =
     facts.some((fact) => fact.startsWith('PATHS: ')) || !call ? facts : [...touched(call), ...facts];
   const output = line.name === 'parallel_subagents' ? crewSummary(line.meta ?? {}) : shorten(line.text);
   return [
-    `${who}${line.name}`,
+    line.name,
     `STATUS: ${line.ok ? 'success' : 'failure'}`,
     ...about,
     ...(output === '' ? [] : ['OUTPUT:', output]),

@@ -43,6 +43,10 @@ export function makeConsole(options: ConsoleOptions): Console {
   let last = 'starting';
 
   const show = (seen: Seen): void => {
+    if ((seen.type === 'delta' || seen.type === 'progress') && seen.agent !== 'main') {
+      status.set(`${seen.agent} at work, ${duration(now() - started)}`);
+      return;
+    }
     if (seen.type === 'delta') {
       const text = 'text' in seen.delta ? seen.delta.text : 'json' in seen.delta ? seen.delta.json : '';
       written += text.length;
@@ -57,10 +61,12 @@ export function makeConsole(options: ConsoleOptions): Console {
     }
     if (seen.type === 'assistant' && seen.agent === 'main') [turns, written, tail] = [turns + 1, 0, ''];
     if (seen.type === 'call') {
-      calls.set(seen.id, seen);
+      calls.set(`${seen.agent} ${seen.id}`, seen);
       last = seen.name;
     }
-    const text = block(seen, 'id' in seen ? calls.get(seen.id) : undefined);
+    const key = 'id' in seen ? `${seen.agent} ${seen.id}` : '';
+    const text = block(seen, calls.get(key));
+    if (seen.type === 'result') calls.delete(key);
     if (text !== '') print(foreign(text));
   };
   return Object.assign(show, {

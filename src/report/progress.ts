@@ -40,7 +40,13 @@ const EVERY = 5_000;
 
 export function makeProgress(options: ProgressOptions): Progress {
   const board = new Board(options);
-  const state: State = { todo: [], turns: 0, findings: 0, word: 'working' };
+  const state: State = {
+    todo: [],
+    turns: 0,
+    findings: 0,
+    crew: { working: 0, done: 0, failed: 0 },
+    word: 'working',
+  };
   return {
     see(seen) {
       if (note(state, seen)) board.draw(state);
@@ -56,6 +62,7 @@ interface State {
   todo: LineOf<'todo'>['items'];
   turns: number;
   findings: number;
+  crew: { working: number; done: number; failed: number };
   word: 'working' | 'cancelled' | 'failed';
   why?: string;
 }
@@ -65,7 +72,11 @@ function note(state: State, seen: Seen): boolean {
   if (seen.type === 'todo' && seen.agent === 'main') state.todo = seen.items;
   else if (seen.type === 'assistant' && seen.agent === 'main') state.turns++;
   else if (seen.type === 'staged' && seen.staged.kind === 'finding') state.findings++;
-  else return seen.type === 'start' && seen.agent === 'main';
+  else if (seen.type === 'start' && seen.child) state.crew.working++;
+  else if (seen.type === 'end' && seen.parent !== undefined) {
+    state.crew.working--;
+    state.crew[seen.outcome === 'done' ? 'done' : 'failed']++;
+  } else return seen.type === 'start' && seen.agent === 'main';
   return true;
 }
 
@@ -158,6 +169,7 @@ class Board {
     const facts = [
       `Galley \`${recipe.name}\``,
       many(state.turns, 'turn'),
+      crewWords(state.crew),
       state.findings > 0 && `${many(state.findings, 'finding')} so far`,
       /^https:\/\/[^\s()<>]+$/.test(run.url) ? `[run ${code(run.id)}](${run.url})` : `run ${code(run.id)}`,
       run.attempt > 1 && `attempt ${run.attempt}`,
@@ -176,6 +188,16 @@ class Board {
       .filter(Boolean)
       .join('\n\n');
   }
+}
+
+function crewWords({ working, done, failed }: State['crew']): string {
+  if (working + done + failed === 0) return '';
+  const parts = [
+    working > 0 && `${working} at work`,
+    done > 0 && `${done} done`,
+    failed > 0 && `${failed} failed`,
+  ];
+  return `subagents: ${parts.filter(Boolean).join(', ')}`;
 }
 
 const BOX = { pending: '[ ]', in_progress: '[ ] ▶', completed: '[x]' };

@@ -21,7 +21,7 @@ class Shown {
  * How much of the change the agent was shown: the added lines that stood in an answer of `diff` or `read`. What was
  * not shown was not reviewed, and is said with its reason.
  */
-export function coverageOf(files: readonly FileDiff[], lines: readonly Line[]): Coverage[] {
+export function coverageOf(files: readonly FileDiff[], lines: Iterable<Line>): Coverage[] {
   const shown = new Shown();
   const touched = new Set<string>();
   for (const line of lines) {

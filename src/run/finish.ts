@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Transcript } from '../agent/transcript.js';
 import type { FileDiff } from '../contract/diff.js';
@@ -14,6 +15,7 @@ import { coverageOf } from './coverage.js';
 import { type Ground, OWN_FILES } from './ground.js';
 import { leavingNotices } from './leaving.js';
 import type { RunRecord } from './record.js';
+import { linesForPage } from './short-lines.js';
 import type { Task } from './task.js';
 
 /** How the agent ended, before what it did is looked at. */
@@ -58,7 +60,11 @@ export async function finish(scene: FinishScene): Promise<Finished> {
   const intents = planIntents(input);
   for (const intent of intents) transcript.add({ type: 'intent', intent });
   const { outcome, say } = result;
-  transcript.add({ type: 'end', outcome, say, turns: result.turns, usage: result.usage, ms: result.ms });
+  const changed = createHash('sha256')
+    .update(fs.readFileSync(record.file('patch')))
+    .digest('hex');
+  const { turns, usage, ms } = result;
+  transcript.add({ type: 'end', outcome, say, turns, usage, ms, patch: changed });
   fs.writeFileSync(record.file('intents'), intentLines(intents));
   fs.writeFileSync(record.file('plan'), seal(planText(input)));
   fs.writeFileSync(record.file('result'), `${JSON.stringify(sealed(result, seal), null, 2)}\n`);
@@ -66,7 +72,10 @@ export async function finish(scene: FinishScene): Promise<Finished> {
     fs.writeFileSync(record.file('output'), `${JSON.stringify(sealed(result.output, seal), null, 2)}\n`);
   fs.writeFileSync(record.file('markdown'), reportMarkdown(input));
   const changes = fs.readFileSync(record.file('patch'), 'utf8');
-  fs.writeFileSync(record.file('html'), seal(renderHtml({ lines: record.lines, result, patch: changes })));
+  fs.writeFileSync(
+    record.file('html'),
+    seal(renderHtml({ lines: linesForPage(record), result, patch: changes })),
+  );
   return { result, intents, dir: record.dir };
 }
 
@@ -129,7 +138,7 @@ function makeResult(scene: FinishScene, patch: readonly FileDiff[]): ResultFile 
     findings,
     coverage:
       recipe.outputs.review || recipe.outputs.check
-        ? coverageOf((reviewed?.since?.fresh ?? reviewed)?.change.files ?? [], record.lines)
+        ? coverageOf((reviewed?.since?.fresh ?? reviewed)?.change.files ?? [], record.all())
         : [],
     files,
     ...(output && { output: output.data }),

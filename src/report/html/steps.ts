@@ -6,15 +6,53 @@ import { escapeHtml, shorten } from './escape-html.js';
 const MOST_STEPS = 3_000;
 const MOST_CHARS = 12_000;
 
-/** The run step by step: what the model said, each call with what it touched, the verdict and the answer. */
+/**
+ * The run step by step: what the model said, each call with what it touched, the verdict and the answer. A subagent's
+ * steps stand folded where it was started.
+ */
 export function steps(lines: readonly Line[]): string {
   const results = new Map(
     lines.flatMap((line) => (line.type === 'result' ? [[key(line), line] as const] : [])),
   );
-  const shown = lines.filter((line) => line.type !== 'result' && line.type !== 'intent');
-  const html = shown.slice(0, MOST_STEPS).map((line) => step(line, results));
-  const left = shown.length - html.length;
-  return `${html.join('\n')}${left > 0 ? `<p class="dim">${many(left, 'more step')}: see the transcript.</p>` : ''}`;
+  const groups = grouped(lines.filter((line) => line.type !== 'result' && line.type !== 'intent'));
+  let shown = 0;
+  let left = 0;
+  const render = (group: readonly Line[]): string[] =>
+    group.flatMap((line) => {
+      if (line.type === 'start' && line.child) return [subagent(line, groups.get(line.agent) ?? [], render)];
+      if (shown >= MOST_STEPS) left += 1;
+      else shown += 1;
+      return left > 0 ? [] : [step(line, results)];
+    });
+  const html = render(groups.get('') ?? []).join('\n');
+  return `${html}${left > 0 ? `<p class="dim">${many(left, 'more step')}: see the transcript.</p>` : ''}`;
+}
+
+/** Lines by the subagent they belong to, '' for all others; a subagent's first line stands with its parent's. */
+function grouped(lines: readonly Line[]): ReadonlyMap<string, Line[]> {
+  const nested = new Set(lines.flatMap((line) => (line.type === 'start' && line.child ? [line.agent] : [])));
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const agent = line.type === 'start' && line.child ? (line.parent ?? '') : line.agent;
+    const name = nested.has(agent) ? agent : '';
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(line);
+  }
+  return groups;
+}
+
+function subagent(
+  { agent, label = '', model, child }: LineOf<'start'>,
+  lines: readonly Line[],
+  render: (lines: readonly Line[]) => string[],
+): string {
+  const end = lines.findLast((line) => line.type === 'end');
+  const state = end?.type !== 'end' ? 'warn' : end.outcome === 'done' ? 'good' : 'bad';
+  const ended =
+    end?.type === 'end' ? `${end.outcome}, ${many(end.turns, 'turn')}, ${duration(end.ms)}` : 'no end';
+  const role = child && child.role !== 'agent' ? `${child.role}, ` : '';
+  return `<details class="call ${state}"><summary><b class="who">${escapeHtml(agent)}</b> ${escapeHtml(shorten(label, 160))} <span class="dim">${escapeHtml(`${role}${model}: ${ended}`)}</span></summary>${render(lines).join('\n')}</details>`;
 }
 
 function key(line: { agent: string; id: string }): string {

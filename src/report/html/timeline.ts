@@ -47,17 +47,17 @@ export function timeline(lines: readonly Line[]): string {
 function barOf(line: Line): Bar[] {
   const to = Date.parse(line.at);
   if (Number.isNaN(to)) return [];
-  const who = line.agent === 'main' ? '' : `${line.agent} `;
+  const lane = (name: string): string => (line.agent === 'main' ? name : line.agent);
   if (line.type === 'assistant') {
-    return [{ lane: `${who}model`, kind: 'model', label: 'answer', from: to - line.ms, to }];
+    return [{ lane: lane('model'), kind: 'model', label: 'answer', from: to - line.ms, to }];
   }
   if (line.type === 'ttsr_injection') {
-    return [{ lane: `${who}model`, kind: 'cut', label: `stopped by ${line.rules.join(', ')}`, from: to, to }];
+    return [{ lane: lane('model'), kind: 'cut', label: `stopped by ${line.rules.join(', ')}`, from: to, to }];
   }
   if (line.type === 'result') {
     return [
       {
-        lane: `${who}${line.name}`,
+        lane: lane(line.name),
         kind: line.ok ? 'ok' : 'failed',
         label: line.name,
         from: to - line.ms,
