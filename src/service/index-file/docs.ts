@@ -90,7 +90,9 @@ export function outlineOf(path: string, text: string): Doc {
   const headings: { line: number; text: string }[] = [];
   const lines = text.split(/\r?\n/);
   let fence = '';
-  for (let at = 0; at < lines.length && headings.length <= MOST_HEADINGS; at++) {
+  const front = frontMatter(lines);
+  if (front.title) headings.push({ line: 1, text: front.title });
+  for (let at = front.end; at < lines.length && headings.length <= MOST_HEADINGS; at++) {
     const line = lines[at]!;
     const mark = /^ {0,3}(```+|~~~+)/.exec(line)?.[1];
     if (fence) {
@@ -102,10 +104,28 @@ export function outlineOf(path: string, text: string): Doc {
       continue;
     }
     const heading = /^ {0,3}(?:#{1,3}|={1,3}) +(.+?)(?: +#+)? *$/.exec(line)?.[1] ?? underlined(lines, at);
-    if (heading) headings.push({ line: at + 1, text: heading.slice(0, MOST_CHARACTERS) });
+    if (heading) headings.push({ line: at + 1, text: plain(heading) });
   }
   const [title, ...others] = headings;
   return { path, title: title?.text ?? '', headings: others };
+}
+
+/** The title that a document's YAML head gives it, and the line behind that head. */
+function frontMatter(lines: readonly string[]): { title: string; end: number } {
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  if (end < 0) return { title: '', end: 0 };
+  const title = lines.slice(1, end).find((line) => line.startsWith('title:'));
+  return { title: plain((title ?? '').slice(6).replace(/^\s*["']?|["']?\s*$/g, '')), end: end + 1 };
+}
+
+/** A heading without tags and where its links lead. */
+function plain(heading: string): string {
+  return heading
+    .slice(0, 10 * MOST_CHARACTERS)
+    .replace(/<[^<>]*>/g, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .trim()
+    .slice(0, MOST_CHARACTERS);
 }
 
 function underlined(lines: readonly string[], at: number): string | undefined {

@@ -47,6 +47,16 @@ test('docs come with their headings and symbols with their lines; code in a docu
   );
 });
 
+test('a title may stand in a YAML head; tags and links of headings are left out', async () => {
+  const kit = await workspace({
+    'a.md': '---\ntitle: "Given title"\nid: x\n---\n\n## See [the guide](https://example.com) <b>now</b>\n',
+    'b.md': '---\nno end\n',
+  });
+  expect((await play(projectIndex, { section: 'docs' }, kit)).text).toBe(
+    '## docs\n- a.md: Given title | See the guide now (6)\n- b.md',
+  );
+});
+
 test('a path narrows every section, a query finds paths, symbols and headings in any case', async () => {
   const kit = await workspace(FILES);
   expect((await play(projectIndex, { path: './src/pay' }, kit)).text).toBe(
