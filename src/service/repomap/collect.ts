@@ -4,9 +4,9 @@ import { languageOf } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache } from './cache.js';
-import { Intake, type Slot } from './intake.js';
+import { Intake } from './intake.js';
 import { Readers, WorkerLost } from './readers.js';
-import { type CollectorOptions, LIMITS, type MapFile } from './source.js';
+import { type CollectorOptions, LIMITS, type MapFile, type Slot } from './source.js';
 import { isSkipped } from './weight.js';
 
 /** What a collection left out, by reason. */

@@ -1,30 +1,15 @@
-import type { Language } from '../symbols/language.js';
 import { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache, type Remembered } from './cache.js';
 import { type CleanFile, cleanFiles } from './git-index.js';
-import { FILE_SIZE, type Part, type ReadReport, type ReadTask, STATE } from './reader.js';
+import { FILE_SIZE, type Part, type ReadReport, STATE } from './reader.js';
 import type { Readers } from './readers.js';
-import type { CollectorOptions, LIMITS, MapFile } from './source.js';
+import { Round } from './round.js';
+import type { CollectorOptions, LIMITS, MapFile, Slot } from './source.js';
 import { weightOf } from './weight.js';
-
-/** Where a source file's symbols stand, or what is wrong with it; undefined until it was read. */
-export interface Slot {
-  readonly folder: string;
-  readonly name: string;
-  readonly language: Language;
-  file?: MapFile | 'large' | 'unreadable' | undefined;
-  /** The reader that holds it, and as part of what. */
-  reader?: number;
-  part?: number;
-}
 
 /** The cache's place among the readers. */
 const CACHE = -1;
-
-/** Files of a task; so few that the calling thread is free again soon. */
-const BATCH = { own: 12, worker: 48 };
-const IN_FLIGHT = 2;
 
 /** Hands files to readers and puts what they found into one table of names. */
 export class Intake {
@@ -110,8 +95,8 @@ export class Intake {
     for (let at = 0; at < files.length; at += FILE_SIZE) {
       const slot = this.#parts.get(files[at]!)?.[files[at + 1]!];
       const state = files[at + 2]!;
-      const middle = from + files[at + 5]!;
-      const to = middle + files[at + 6]!;
+      const middle = from + files[at + 4]!;
+      const to = middle + files[at + 5]!;
       const found = { size: files[at + 3]!, generated: (state & STATE.generated) !== 0 };
       const symbols = { definitions: numbers.slice(from, middle), uses: numbers.slice(middle, to) };
       if (slot) slot.file = this.#file(slot, state, { ...found, ...symbols }, translation);
@@ -169,118 +154,4 @@ function renamed(numbers: Int32Array, size: number, translation: Int32Array): In
     if (numbers[at]! >= 0) numbers[at] = translation[numbers[at]!]!;
   }
   return numbers;
-}
-
-interface Shared {
-  readers: Readers;
-  part(reader: number, slots: Slot[]): Part;
-  absorb(reader: number, report: ReadReport): void;
-}
-
-/** One walk's worth of reading: new files go to whoever has least to do, known ones are looked at by who has them. */
-class Round {
-  readonly #shared: Shared;
-  readonly #limits: typeof LIMITS;
-  readonly #waiting: Slot[][] = [];
-  readonly #checks = new Map<number, Set<number>>();
-  readonly #open = new Map<number, number>();
-  readonly #running = new Set<Promise<void>>();
-  readonly #read = { bytes: 0, definitions: 0, uses: 0 };
-  #error: unknown;
-
-  constructor(shared: Shared, limits: typeof LIMITS) {
-    this.#shared = shared;
-    this.#limits = limits;
-  }
-
-  /** Takes up a folder's files. */
-  want(slots: readonly Slot[]): void {
-    let batch: Slot[] = [];
-    for (const slot of slots) {
-      if (slot.reader === undefined) {
-        if (batch.length === 0 || batch.length === BATCH.worker) {
-          batch = [];
-          this.#waiting.push(batch);
-        }
-        batch.push(slot);
-      } else this.#check(slot.reader, slot.part!);
-    }
-    this.#feed();
-  }
-
-  /** Resolves when everything is up to date. */
-  async end(signal?: AbortSignal): Promise<void> {
-    for (const reader of this.#checks.keys()) this.#sendChecks(reader);
-    while (this.#running.size > 0 || this.#waiting.length > 0) {
-      if (this.#error) throw this.#error;
-      signal?.throwIfAborted();
-      this.#feed();
-      if (this.#running.size === 0) return;
-      await Promise.race(this.#running);
-    }
-    if (this.#error) throw this.#error;
-  }
-
-  #check(reader: number, part: number): void {
-    const parts = this.#checks.get(reader) ?? new Set();
-    this.#checks.set(reader, parts.add(part));
-    if (parts.size >= 256) this.#sendChecks(reader);
-  }
-
-  #sendChecks(reader: number): void {
-    const parts = this.#checks.get(reader)!;
-    if (parts.size > 0) this.#send(reader, { take: [], check: [...parts], drop: [] });
-    parts.clear();
-  }
-
-  #feed(): void {
-    for (;;) {
-      const { bytes, definitions, uses } = this.#read;
-      const most = this.#limits;
-      // What is past the limits is not read: a walk's beginning alone decides what is.
-      if (bytes >= most.bytes || definitions >= most.definitions || uses >= most.uses)
-        this.#waiting.length = 0;
-      if (this.#waiting.length === 0) return;
-      const open = (reader: number): number => this.#open.get(reader) ?? 0;
-      const reader = this.#shared.readers.active.reduce((best, each) =>
-        open(each) < open(best) ? each : best,
-      );
-      if (open(reader) >= (reader === 0 ? 1 : IN_FLIGHT)) return;
-      const take: Part[] = [];
-      const most2 = reader === 0 ? BATCH.own : BATCH.worker;
-      for (let files = 0; files < most2 && this.#waiting.length > 0; ) {
-        const slots = this.#waiting[0]!;
-        const part = slots.splice(0, most2);
-        if (slots.length === 0) this.#waiting.shift();
-        files += part.length;
-        take.push(this.#shared.part(reader, part));
-      }
-      this.#send(reader, { take, check: [], drop: [] });
-    }
-  }
-
-  #send(reader: number, task: ReadTask): void {
-    this.#open.set(reader, (this.#open.get(reader) ?? 0) + 1);
-    const running = this.#shared.readers
-      .read(reader, task)
-      .then(
-        (report) => {
-          for (let at = 0; at < report.files.length; at += FILE_SIZE) {
-            this.#read.bytes += report.files[at + 3]!;
-            this.#read.definitions += report.files[at + 5]! / DEFINITION_SIZE;
-            this.#read.uses += report.files[at + 6]! / 2;
-          }
-          this.#shared.absorb(reader, report);
-        },
-        (error: unknown) => {
-          this.#error ??= error;
-        },
-      )
-      .finally(() => {
-        this.#running.delete(running);
-        this.#open.set(reader, this.#open.get(reader)! - 1);
-        if (!this.#error) this.#feed();
-      });
-    this.#running.add(running);
-  }
 }

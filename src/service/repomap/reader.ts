@@ -18,11 +18,10 @@ export interface Part {
   known?: Uint8Array<ArrayBuffer>;
 }
 
-/** What a reader is asked: to take up parts, to look again at parts it has, to forget some. */
+/** What a reader is asked: to take up parts, and to look again at parts it has. */
 export interface ReadTask {
   take: Part[];
   check: number[];
-  drop: number[];
 }
 
 /** What changed: names not told before, and `FILE_SIZE` numbers a file whose definitions and uses stand in `numbers`. */
@@ -32,10 +31,10 @@ export interface ReadReport {
   numbers: Int32Array<ArrayBuffer>;
 }
 
-/** Part, index in it, state, size, lines, length of definitions, of uses. */
-export const FILE_SIZE = 7;
+/** Part, index in it, state, size, length of definitions, of uses. */
+export const FILE_SIZE = 6;
 
-/** States of a file. `CLEAN` may be added to READ: the bytes are those that git's index names. */
+/** States of a file; `generated` and `clean` (its bytes are those that git's index names) may come together. */
 export const STATE = { read: 0, generated: 1, clean: 2, known: 4, large: 8, unreadable: 16 } as const;
 
 interface Held {
@@ -65,10 +64,9 @@ export class Reader {
     this.#root = root;
   }
 
-  do({ take, check, drop }: ReadTask): ReadReport {
+  do({ take, check }: ReadTask): ReadReport {
     this.#files = [];
     this.#length = 0;
-    for (const id of drop) this.#held.delete(id);
     for (const part of take) this.#take(part);
     for (const id of check) this.#check(id);
     const { names } = this.#scout;
@@ -123,16 +121,15 @@ export class Reader {
     }
     this.#buffer[size] = 10;
     const { definitions, uses } = this.#scout.read(this.#buffer, size, languageOf(names[index]!)!);
-    const { lines } = this.#scout;
     const head = this.#buffer.toString('latin1', 0, Math.min(size, HEAD_BYTES));
-    const state = clean | (isGenerated(head, size, lines) ? STATE.generated : 0);
-    this.#files.push(part.id, index, state, size, lines, definitions.length, uses.length);
+    const state = clean | (isGenerated(head, size, this.#scout.lines) ? STATE.generated : 0);
+    this.#files.push(part.id, index, state, size, definitions.length, uses.length);
     this.#add(definitions);
     this.#add(uses);
   }
 
   #tell(id: number, index: number, state: number): void {
-    this.#files.push(id, index, state, 0, 0, 0, 0);
+    this.#files.push(id, index, state, 0, 0, 0);
   }
 
   #add(numbers: Int32Array): void {

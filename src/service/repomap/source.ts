@@ -24,3 +24,14 @@ export interface CollectorOptions {
   /** Where what was read is kept for the next process. */
   cacheFile?: string;
 }
+
+/** Where a source file's symbols stand, or what is wrong with it; undefined until it was read. */
+export interface Slot {
+  readonly folder: string;
+  readonly name: string;
+  readonly language: Language;
+  file?: MapFile | 'large' | 'unreadable' | undefined;
+  /** The reader that holds it, and as part of what. */
+  reader?: number;
+  part?: number;
+}
