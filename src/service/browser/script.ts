@@ -61,7 +61,9 @@ if (!page.isClosed()) {
   state.url = page.url();
   state.title = await page.title().catch(() => "");
   if (${managed}) for (const other of page.context().pages()) if (other !== page) {
-    if (other.url() !== "about:blank") state.tabs.push(other.url());
+    for (let tries = 0; ${command.verb !== 'open'} && tries < 10 && other.url() === "about:blank"; tries++)
+      await page.waitForTimeout(200);
+    if (${command.verb !== 'open'}) state.tabs.push(other.url());
     await other.close().catch(() => {});
   }
 }
