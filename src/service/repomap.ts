@@ -44,6 +44,8 @@ export interface RepoMapOptions {
   assets?: string;
   /** Path or URL of the compiled src/workers/map.ts; without it everything runs on the calling thread. */
   workerFile?: string;
+  /** With more files to read, worker threads are started; by default that depends on the cores. */
+  workersFrom?: number;
   /** A file in which what was read is kept for the next process; without it nothing is. */
   cacheFile?: string;
 }

@@ -30,7 +30,7 @@ function tree(count: number): Record<string, string> {
   'worker threads and the calling thread make the same map, also after edits',
   async () => {
     const root = folder(tree(600));
-    const [alone, many] = [open(root), open(root, { workerFile: WORKER })];
+    const [alone, many] = [open(root), open(root, { workerFile: WORKER, workersFrom: 100 })];
     try {
       expect((await many.map(whole)).text).toBe((await alone.map(whole)).text);
       fs.writeFileSync(path.join(root, 'd1/f1.ts'), 'export function renamedThing() {}\n');
@@ -50,7 +50,7 @@ function tree(count: number): Record<string, string> {
 test('a worker that cannot start costs time, not the map', async () => {
   const root = folder(tree(220));
   fs.writeFileSync(path.join(root, 'broken.js'), 'throw new Error("no")');
-  const broken = open(root, { workerFile: path.join(root, 'broken.js') });
+  const broken = open(root, { workerFile: path.join(root, 'broken.js'), workersFrom: 100 });
   expect((await broken.map(whole)).text).toBe((await open(root).map(whole)).text);
   await broken.close();
 });

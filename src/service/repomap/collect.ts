@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { visit } from '../search/visit.js';
 import type { Folder, Walker } from '../search/walk.js';
 import { languageOf } from '../symbols/language.js';
@@ -26,8 +27,15 @@ export interface Collected {
   omitted: Omitted;
 }
 
-/** With fewer files to read, or to look at, a worker is not ready before all is done. */
-const FEW = { read: 200, seen: 4_000 };
+/** With fewer files to look at, a worker would not be ready before all is seen. */
+const FEW_SEEN = 4_000;
+/** The cache is written anew when it lacks so many files. */
+const MANY_FRESH = 200;
+
+/** A worker must first become fast itself, as this thread does: two cores gain from it later than many. */
+function fewRead(): number {
+  return 3_000 / (os.availableParallelism() - 1);
+}
 
 interface KeptFolder {
   listing: Folder;
@@ -85,7 +93,7 @@ export class Collector {
   /** Keeps what was read for the next process, where that is worth it. Nobody waits for it but `close`. */
   remember(files: readonly MapFile[]): void {
     const { cacheFile } = this.#options;
-    if (cacheFile === undefined || this.#intake.fresh < FEW.read) return;
+    if (cacheFile === undefined || this.#intake.fresh < MANY_FRESH) return;
     this.#intake.fresh = 0;
     this.#writing = this.#writing.then(() => Cache.write(cacheFile, files, this.names));
   }
@@ -102,6 +110,7 @@ export class Collector {
     const slots: Slot[][] = [];
     let count = 0;
     let unread = 0;
+    const few = this.#options.workersFrom ?? fewRead();
     const round = this.#intake.begin(this.#limits);
     await visit(walker, { start, dots: false, left, signal }, (folder) => {
       if (isSkipped(folder.path.slice(start.length))) return;
@@ -109,7 +118,7 @@ export class Collector {
       if (own.length === 0 || count >= this.#limits.files) return;
       count += own.length;
       unread += this.#intake.unread(own);
-      if (unread > FEW.read || count > FEW.seen) this.#readers.start();
+      if (unread > few || count > FEW_SEEN) this.#readers.start();
       slots.push(own);
       round.want(own);
     });

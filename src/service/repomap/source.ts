@@ -21,6 +21,8 @@ export interface CollectorOptions {
   root: string;
   assets?: string;
   workerFile?: string;
+  /** With more files to read, worker threads are started; by default that depends on the cores. */
+  workersFrom?: number;
   /** Where what was read is kept for the next process. */
   cacheFile?: string;
 }
