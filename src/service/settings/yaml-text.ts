@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { ToolError } from '../../contract/error.js';
 
 /** The parts of a dotted key; a part with a dot or a slash in it may stand in quotation marks: `models."openai/x.1".vision`. */
@@ -26,8 +26,26 @@ export function editYaml(text: string, parts: readonly string[], value: unknown)
     if (!document.deleteIn(parts))
       throw new ToolError(`${parts.join('.')} is not set there. Nothing was changed.`);
     prune(document, parts);
-  } else document.setIn(parts, document.createNode(value));
+  } else {
+    const spliced = inPlace(text, document, parts, value);
+    if (spliced !== undefined) return spliced;
+    document.setIn(parts, document.createNode(value));
+  }
   return document.toString({ lineWidth: 0 });
+}
+
+/** One plain value in the place of another: every other byte stays. */
+function inPlace(
+  text: string,
+  document: ReturnType<typeof parseDocument>,
+  parts: readonly string[],
+  value: unknown,
+): string | undefined {
+  const node = document.getIn(parts, true);
+  if (!isScalar(node) || !node.range || node.anchor || typeof value === 'object') return undefined;
+  const written = stringify(value, { lineWidth: 0 }).trimEnd();
+  if (written.includes('\n')) return undefined;
+  return text.slice(0, node.range[0]) + written + text.slice(node.range[1]);
 }
 
 /** Maps that have become empty go with their last key. */
