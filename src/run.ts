@@ -8,6 +8,7 @@ import type { Built } from './run/bench.js';
 import { build, openWallFor } from './run/build.js';
 import { findChange } from './run/change.js';
 import { withDeadline } from './run/deadline.js';
+import { configSecrets } from './run/environment.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
 import { RunFleet } from './run/fleet.js';
 import { openGit, prepareGround } from './run/ground.js';
@@ -43,7 +44,11 @@ export async function run(given: Order): Promise<Finished> {
   await boundWaits(order, task.effective.limits.minutes, startedAt);
   const provider = switchable(pickProvider(order, task));
   const sealer = makeSealer({
-    secrets: [...order.secrets, ...mcpSecrets(task.loaded.config, order.key)],
+    secrets: [
+      ...order.secrets,
+      ...configSecrets(task.loaded.config, order.key),
+      ...mcpSecrets(task.loaded.config, order.key),
+    ],
     patterns: secretPatterns(task),
   });
   const ground = await prepareGround(order, trusted, git);

@@ -9,7 +9,7 @@ import { makeProvider } from '../provider/index.js';
 import { readAs } from '../recipe/read.js';
 import { type Built, makeBench } from '../run/bench.js';
 import type { BenchScene } from '../run/bench-scene.js';
-import { childEnv, runnerFiles, secretValues } from '../run/environment.js';
+import { childEnv, configSecrets, runnerFiles, secretValues } from '../run/environment.js';
 import { mcpSecrets } from '../run/mcp.js';
 import { MEMORY_TOOLS } from '../run/memory.js';
 import { placesOf, userConfig } from '../run/order-from.js';
@@ -60,6 +60,7 @@ export async function toolBench(
   const key = (variable: string): string | undefined => env[variable] || stored[variable];
   const secrets = [
     ...secretValues(env, loaded.config.secrets.env),
+    ...configSecrets(loaded.config, key),
     ...mcpSecrets(loaded.config, key),
     ...Object.values(stored),
   ];

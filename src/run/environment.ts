@@ -1,3 +1,5 @@
+import type { Config } from '../contract/config.js';
+
 /** Variables that commands may see: what tools need to find themselves and the job, and nothing that opens a door. */
 const CHILD_NAMES = new Set(
   `PATH HOME USER LOGNAME SHELL LANG LANGUAGE TZ TMPDIR TEMP TMP CI
@@ -38,6 +40,15 @@ export function secretValues(env: Env, named: string[] = []): string[] {
   return [...new Set(values)].filter(
     (value) => value.length >= SHORTEST_SECRET && !/^(true|false|https?:\/\/[^@]*)$/i.test(value),
   );
+}
+
+/** Values of variables that the config names as secrets or as the keys of providers, whatever they are called. */
+export function configSecrets(
+  { secrets, providers }: Pick<Config, 'secrets' | 'providers'>,
+  key: (name: string) => string | undefined,
+): string[] {
+  const names = [...secrets.env, ...Object.values(providers).flatMap(({ api_key_env }) => api_key_env ?? [])];
+  return names.flatMap((name) => key(name) ?? []);
 }
 
 /** Files of the Actions runner that carry commands or the event: no tool reads or writes them. */
