@@ -41,8 +41,8 @@ test('setting a key changes its line and nothing else: comments, order and layou
   const { set, own, call } = desk();
   expect((await set('limits.turns', 60)).code).toBe(0);
   expect(own()).toBe(OWN.replace('turns: 40', 'turns: 60'));
-  await set('tools.bash.keep_jobs', 'true');
-  expect(own()).toContain('bash: { sandbox: auto, keep_jobs: true } # keep');
+  await set('limits.minutes', '5');
+  expect(own()).toContain('  turns: 60\n  minutes: 5\n');
   await set('models."openai/gpt-5.1".vision', false);
   expect(own()).toContain('models:\n  openai/gpt-5.1:\n    vision: false\n');
   await call('galley_configure', { action: 'unset', key: 'models."openai/gpt-5.1".vision' });
