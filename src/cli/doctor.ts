@@ -3,10 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { loadConfig } from '../config/load.js';
 import { DEFAULT_MODELS, NO_MODEL } from '../provider/index.js';
+import { readAs } from '../recipe/read.js';
 import { galleyHome, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { shippedRecipes } from '../run/task.js';
+import { onPath, SERVERS } from '../service/lsp/servers.js';
 import { probeSandbox } from '../service/sandbox.js';
 import { VERSION } from '../version.js';
 import type { Command, Door } from './command.js';
@@ -42,16 +45,20 @@ export const doctor: Command = {
     const found = [
       node(),
       ...(await Promise.all([...PROGRAMS.map((each) => look(each, door)), sandbox(door)])),
+      ...servers(door),
       ...keys(door),
+      search(door),
+      vision(door),
       ...files(door),
     ];
-    for (const { state, name, say } of found) door.out(`${MARK[state]} ${name.padEnd(16)} ${say}\n`);
+    for (const { state, name, say } of found) door.out(`${MARK[state]} ${name.padEnd(WIDTH)} ${say}\n`);
     const isFine = found.every(({ state }) => state !== 'missing');
     door.out(`\nGalley ${VERSION}: ${isFine ? 'ready' : 'not ready'}. Try: galley demo\n`);
     return isFine ? 0 : 1;
   },
 };
 
+const WIDTH = 26;
 const MARK = { ok: 'ok     ', missing: 'MISSING', note: 'note   ' } as const;
 
 function node(): Found {
@@ -105,6 +112,35 @@ function keys({ env }: Door): Found[] {
           : 'no GITHUB_TOKEN: nothing can be posted, and private repositories cannot be read',
     },
   ];
+}
+
+/** Language servers, for runs whose config has `lsp.enabled`. */
+function servers({ env }: Door): Found[] {
+  const places = { PATH: env.PATH ?? '' };
+  return Object.entries(SERVERS).map(([name, { command, install }]) => {
+    const file = onPath(command, places);
+    return { name, state: file ? 'ok' : 'note', say: file ?? `not found (${install})` };
+  });
+}
+
+function search({ env }: Door): Found {
+  const isSet = Boolean(env.EXA_API_KEY?.trim());
+  const say = isSet ? 'EXA_API_KEY is set' : 'no EXA_API_KEY: web_search and code_search are not offered';
+  return { name: 'web search', state: isSet ? 'ok' : 'note', say };
+}
+
+/** What `view_image` asks, by the user's own config. */
+function vision({ env }: Door): Found {
+  const user = userConfig(galleyHome(env));
+  try {
+    const { config } = loadConfig({ ...(user && { user }), readAs });
+    const own = config.tools.view_image.vision_model;
+    const model = own ? `${own.provider}/${own.model}` : config.vision_model;
+    const say = model ?? 'no tools.view_image.vision_model: view_image is not offered';
+    return { name: 'vision model', state: model ? 'ok' : 'note', say };
+  } catch (error) {
+    return { name: 'vision model', state: 'note', say: `unknown: ${(error as Error).message}` };
+  }
 }
 
 function files({ env }: Door): Found[] {
