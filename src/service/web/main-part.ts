@@ -17,6 +17,8 @@ export function mainPart(document: Document, ReaderClass: Reader): Element {
   const article = read(document, ReaderClass);
   if (!article) return page;
   const share = lengthOf(article) / Math.max(1, lengthOf(page));
+  // More than what the page marks: the frame came along.
+  if (own && share > 1.05) return own;
   if (share >= 0.6 || (own === undefined && share >= 0.3) || linkShare(page) > 0.5) return article;
   return page;
 }
