@@ -40,11 +40,17 @@ export interface IndexQuery {
   query?: string | undefined;
 }
 
+interface Seen {
+  changes: number;
+  found: Survey;
+  tree: string[];
+}
+
 /** The project index: what is where, made from the files alone. Only changed files are read again. */
 export class IndexFile {
   readonly #options: IndexOptions;
   readonly #docs: Docs;
-  #survey: { changes: number; found: Survey } | undefined;
+  #survey: Seen | undefined;
   #lines = new WeakMap<MapFile, string>();
   #written = '';
   /** One refresh at a time. */
@@ -98,7 +104,7 @@ export class IndexFile {
       this.#lines = new WeakMap();
     }
     const { files, names } = await sources(anew, signal);
-    const { found } = await this.#look(walker(), signal);
+    const { found, tree } = await this.#look(walker(), signal);
     const lineOf = (file: MapFile): string => {
       const known = this.#lines.get(file) ?? symbolLine(file, names);
       this.#lines.set(file, known);
@@ -106,7 +112,7 @@ export class IndexFile {
     };
     const all = new Map<Section, string[]>([
       ['overview', overview(root, found)],
-      ['tree', treeLines(found.folders)],
+      ['tree', tree],
       ['docs', this.#docs.read(found.docs).map(docLine)],
       ['symbols', files.filter(({ symbols }) => symbols.definitions.length > 0).map(lineOf)],
       ['notes', this.#notes()],
@@ -116,10 +122,10 @@ export class IndexFile {
   }
 
   /** Names alone change only when a folder does. */
-  async #look(walker: Walker, signal?: AbortSignal): Promise<{ found: Survey }> {
+  async #look(walker: Walker, signal?: AbortSignal): Promise<Seen> {
     if (this.#survey?.changes === walker.changes) return this.#survey;
     const found = await survey(walker, signal);
-    this.#survey = { changes: walker.changes, found };
+    this.#survey = { changes: walker.changes, found, tree: treeLines(found.folders) };
     return this.#survey;
   }
 

@@ -14,14 +14,18 @@ const MOST_SYMBOLS = 60;
 
 /** Folders below `prefix`, as deep as fits a few hundred lines. */
 export function treeLines(folders: readonly FolderCount[], prefix = ''): string[] {
-  const depth = (folder: string): number => folder.slice(prefix.length).split('/').length - 1;
-  const below = folders.filter(({ path }) => path.startsWith(prefix) && path !== '');
+  const below = folders
+    .filter(({ path }) => path.startsWith(prefix) && path !== '')
+    .map((folder) => ({ folder, depth: folder.path.slice(prefix.length).split('/').length - 1 }));
   let deepest = 1;
   for (let wanted = 2; wanted <= 12; wanted++) {
-    if (below.filter(({ path }) => depth(path) <= wanted).length > MOST_TREE_LINES) break;
+    if (below.filter(({ depth }) => depth <= wanted).length > MOST_TREE_LINES) break;
     deepest = wanted;
   }
-  const shown = below.filter(({ path }) => depth(path) <= deepest).slice(0, MOST_TREE_LINES);
+  const shown = below
+    .filter(({ depth }) => depth <= deepest)
+    .slice(0, MOST_TREE_LINES)
+    .map(({ folder }) => folder);
   return shown.map(
     ({ path, files, kinds }) =>
       `- ${path} ${files} ${files === 1 ? 'file' : 'files'}${
