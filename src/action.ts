@@ -19,9 +19,11 @@ import { jobDeadline } from './run/job-deadline.js';
 import type { Order } from './run/order.js';
 import { placesOf, readEventFile } from './run/order-from.js';
 import { program } from './run/program.js';
+import { shardParam } from './run/targets.js';
 import { run } from './run.js';
 import { hideEnvironment } from './service/broker.js';
 import { makeFetch } from './service/http.js';
+import { telemetryTarget } from './service/telemetry.js';
 import { readEvent } from './trigger/event.js';
 import { runnerFacts } from './trigger/facts.js';
 
@@ -37,7 +39,8 @@ export async function runAction(): Promise<number> {
   const env: Env = { ...process.env };
   hideEnvironment(process.env);
   const given = [core.getInput('api-key'), core.getInput('github-token')];
-  const secrets = [...new Set([...given, ...secretValues(env)])].filter((value) => value !== '');
+  const sent = Object.values(telemetryTarget(env)?.headers ?? {});
+  const secrets = [...new Set([...given, ...secretValues(env), ...sent])].filter((value) => value !== '');
   for (const secret of secrets) core.setSecret(secret);
   const seal = makeSeal({ secrets });
   const stop = new AbortController();
@@ -95,7 +98,13 @@ async function work(scene: Scene): Promise<Finished> {
     screen(seen);
     progress?.see(seen);
   });
-  const { clients, signal, seal } = scene;
+  const { clients, signal, seal, inputs, env } = scene;
+  if (inputs.shard !== '') {
+    const { workspace, program: dist } = order.places;
+    const from = inputs.targetsFrom === '' ? undefined : inputs.targetsFrom;
+    const where = { workspace, cwd: workspace, program: dist, env };
+    Object.assign(order.params, await shardParam(inputs.shard, { recipe: inputs.recipe, from, ...where }));
+  }
   const github = posts(scene) ? await clients?.shared() : undefined;
   const lost = (why: string) => safely(`The progress comment cannot be written: ${why}\n`);
   order.begun = (about) => {
@@ -126,6 +135,7 @@ function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['
   const places = placesOf(env, workspace, program());
   const event = env.GITHUB_EVENT_NAME ?? '';
   const deadline = jobDeadline(env);
+  const telemetry = telemetryTarget(env);
   const payload = env.GITHUB_EVENT_PATH ? readEventFile(env.GITHUB_EVENT_PATH) : {};
   return {
     recipe: inputs.recipe,
@@ -151,6 +161,7 @@ function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['
     local: false,
     dryRun: inputs.dryRun,
     ...(deadline !== undefined && { deadline }),
+    ...(telemetry && { telemetry }),
     fetch: makeFetch(env),
     readCassette: (file) => fs.readFileSync(path.resolve(workspace, file), 'utf8'),
     tell,

@@ -24,6 +24,7 @@ import { sealedTell } from './run/sealed-tell.js';
 import { SessionMemory } from './run/session-memory.js';
 import { switchable } from './run/switch-model.js';
 import { loadTask, trustedReader } from './run/task.js';
+import { observed } from './run/telemetry.js';
 import { boundWaits, gatherContext, judgeTrust } from './run/trust.js';
 import { VERSION } from './version.js';
 
@@ -33,7 +34,10 @@ import { VERSION } from './version.js';
  * Throws RunError when the run may not start; from then on every ending is a result.
  */
 export async function run(given: Order): Promise<Finished> {
-  const order = withStoredKeys(given);
+  return observed(withStoredKeys(given), begin);
+}
+
+async function begin(order: Order): Promise<Finished> {
   const startedAt = Date.now();
   const trusted = await judgeTrust(order);
   const home = openGit(order, order.places.workspace);

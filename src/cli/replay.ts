@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLines } from '../agent/transcript.js';
@@ -6,6 +7,7 @@ import { RunError } from '../contract/error.js';
 import type { Line } from '../contract/event.js';
 import { RUN_FILES } from '../contract/result.js';
 import { differences } from '../run/differences.js';
+import { patchDifferences } from '../run/patch-differences.js';
 import type { Command } from './command.js';
 import { run } from './run.js';
 
@@ -43,25 +45,44 @@ export const replay: Command = {
     const recipe = values.recipe ?? start?.recipe;
     if (!recipe)
       throw new RunError('recipe', `${file} does not say which recipe it ran: name it with --recipe`);
-    const { recipe: _, ...rest } = values;
+    const { recipe: _, 'run-dir': _dir, ...rest } = values;
     const flags = Object.entries(rest).flatMap(([name, value]) =>
       [value].flat().flatMap((each) => [`--${name}`, String(each)]),
     );
+    const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'galley-replay-'));
+    const runs = values['run-dir'] ?? temp;
     const fresh: Line[] = [];
     const out = (text: string): void => {
       for (const row of text.split('\n')) if (row.startsWith('{')) fresh.push(JSON.parse(row) as Line);
     };
-    await run.run({
-      ...door,
-      out,
-      argv: [recipe, ...flags, '--model', `replay/${file}`, '--dry-run', '--output', 'stream-json'],
-    });
-    const found = differences(recorded, fresh);
-    for (const each of found) door.out(`${each}\n`);
-    door.out(found.length === 0 ? `identical: ${fresh.length} lines\n` : `${found.length} differences\n`);
-    return found.length === 0 ? 0 : 1;
+    try {
+      await run.run({
+        ...door,
+        out,
+        argv: [
+          recipe,
+          ...flags,
+          ...['--run-dir', runs, '--model', `replay/${file}`, '--dry-run', '--output', 'stream-json'],
+        ],
+      });
+      const found = [...differences(recorded, fresh), ...patches(file, path.resolve(door.cwd, runs), fresh)];
+      for (const each of found) door.out(`${each}\n`);
+      door.out(found.length === 0 ? `identical: ${fresh.length} lines\n` : `${found.length} differences\n`);
+      return found.length === 0 ? 0 : 1;
+    } finally {
+      fs.rmSync(temp, { recursive: true, force: true });
+    }
   },
 };
+
+/** Where the recording's patch stands beside it, what the new one does differently. */
+function patches(recording: string, runs: string, fresh: readonly Line[]): string[] {
+  const before = path.join(path.dirname(recording), RUN_FILES.patch);
+  const id = fresh.find((line) => line.type === 'start')?.run;
+  const now = id === undefined ? '' : path.join(runs, id, RUN_FILES.patch);
+  if (!fs.existsSync(before) || !fs.existsSync(now)) return [];
+  return patchDifferences(fs.readFileSync(before), fs.readFileSync(now));
+}
 
 function transcriptOf(where: string): string {
   const inside = path.join(where, RUN_FILES.transcript);

@@ -16,9 +16,11 @@ import { jobDeadline } from '../run/job-deadline.js';
 import type { Order } from '../run/order.js';
 import { placesOf, readEventFile, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
+import { shardParam } from '../run/targets.js';
 import { run as runOrder } from '../run.js';
 import { lazyGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
+import { telemetryTarget } from '../service/telemetry.js';
 import { localTrigger } from '../trigger/argv.js';
 import { readEvent } from '../trigger/event.js';
 import { runnerFacts } from '../trigger/facts.js';
@@ -30,6 +32,7 @@ Runs a recipe: a name (.galley/recipes/NAME.yml, else one that ships with Galley
 directory holds the transcript, the patch, the result, what would be posted, and a report. \`galley publish\` posts it.
 
   --param KEY=VALUE     a value for one of the recipe's parameters (repeat)
+  --shard I/N           only the I-th of N shares of the recipe's targets (galley plan); --targets-from as there
   --event FILE          a GitHub event to run on (a fixture: its actor is not looked up)
   --event-name NAME     the event's name; default pull_request when the file has a pull request, else told by its content
   --model P/NAME        openai/..., openai-chat/..., replay/FILE, embedded/checklist (no model, no key: the default
@@ -50,6 +53,8 @@ Exit codes: 0 done, findings or nothing to change (1 when the recipe says fail_o
 
 const OPTIONS = {
   param: { type: 'string', multiple: true },
+  shard: { type: 'string' },
+  'targets-from': { type: 'string' },
   event: { type: 'string' },
   'event-name': { type: 'string' },
   model: { type: 'string' },
@@ -104,6 +109,7 @@ export const run: Command = {
         beat.seen();
         screen(seen);
       });
+      Object.assign(order.params, await shareOf(door, recipe, values));
       const finished = await runOrder(order);
       screen.end();
       if (values.record !== undefined) keepRecording(finished.dir, path.resolve(door.cwd, values.record));
@@ -128,7 +134,8 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     ...placesOf(env, path.resolve(door.cwd, values.workspace ?? '.'), program()),
     runnerFiles: runnerFiles(env),
   };
-  const secrets = secretValues(env);
+  const telemetry = telemetryTarget(env);
+  const secrets = [...secretValues(env), ...Object.values(telemetry?.headers ?? {})];
   const user = userConfig(places.home);
   const deadline = jobDeadline(env);
   const github = env.GITHUB_TOKEN ?? env.GH_TOKEN;
@@ -168,11 +175,20 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     local: !(env.GITHUB_ACTIONS === 'true' && values.event !== undefined),
     dryRun: values['dry-run'] === true,
     ...(deadline !== undefined && { deadline }),
+    ...(telemetry && { telemetry }),
     fetch: makeFetch(env),
     readCassette: (file) => fs.readFileSync(path.resolve(door.cwd, file), 'utf8'),
     tell,
     signal: door.signal,
   };
+}
+
+/** One job's share of a recipe's targets, as the parameter that takes it. */
+async function shareOf(door: Door, recipe: string, values: Values): Promise<Record<string, string>> {
+  if (values.shard === undefined) return {};
+  const workspace = path.resolve(door.cwd, values.workspace ?? '.');
+  const where = { workspace, cwd: door.cwd, program: program(), env: door.env };
+  return shardParam(values.shard, { recipe, from: values['targets-from'], ...where });
 }
 
 /** A path stays right when the workspace is elsewhere. */

@@ -85,7 +85,16 @@ export type Event =
   /** What stands in the model's context beside the conversation, and what was left out and why. */
   | { type: 'context'; items: ContextItem[] }
   | { type: 'resume'; from: number }
-  | { type: 'end'; outcome: OutcomeName; say: string; turns: number; usage: Usage; ms: number }
+  /** `patch`: SHA-256 of changes.patch, where the run wrote one. */
+  | {
+      type: 'end';
+      outcome: OutcomeName;
+      say: string;
+      turns: number;
+      usage: Usage;
+      ms: number;
+      patch?: string;
+    }
   | Passing;
 
 /** `state`: whole = in the prompt, listed = by name and description only, skipped = not at all, for the reason in `why`. */

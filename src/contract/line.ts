@@ -134,6 +134,7 @@ const End = line('end', {
   turns: count,
   usage: Usage,
   ms: z.number(),
+  patch: maybe(text),
 });
 
 /** One line of transcript.jsonl, as contract/event.ts `Line` types it; schema/transcript.schema.json is made of this. */

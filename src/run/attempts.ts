@@ -78,18 +78,27 @@ export async function toTheEnd(scene: Scene, fleet: RunFleet, attempts: { count:
 }
 
 /** The agent's words, and its structured result where the recipe wants one: an agent that has nothing else to do gives only that. */
-async function talk(work: Task<Kit>, built: Built, { task, record }: Scene): Promise<string> {
+async function talk(work: Task<Kit>, built: Built, scene: Scene): Promise<string> {
+  const { task, record } = scene;
   const schema = task.recipe.response?.json_schema;
   if (schema === undefined) return runAgent(work);
   const hasResult = (): boolean =>
     record.lines.some((line) => line.type === 'staged' && line.staged.kind === 'output');
-  const { transcript, tools } = work.bench;
-  const isFormOnly = [...tools.keys()].every((name) => name === 'submit_output');
+  const { transcript } = work.bench;
+  const isFormOnly = asksForFormOnly(scene);
   if (isFormOnly && work.request)
     transcript.add({ type: 'user', source: work.source ?? 'prompt', blocks: work.request });
   const answer = isFormOnly ? '' : await runAgent(work);
   if (isFormOnly || !hasResult()) await handIn(work, built, schema);
   return answer || (hasResult() ? 'The structured result was handed in.' : '');
+}
+
+/** No tools, and no change to look at: there is nothing to do but to answer. */
+function asksForFormOnly({ task, trusted }: Scene): boolean {
+  const { tools, outputs } = task.recipe;
+  const isAboutChange =
+    trusted.pull !== undefined || trusted.event === 'push' || outputs.review || outputs.check;
+  return tools.length === 0 && !isAboutChange;
 }
 
 /** The conversation starts over with the request and what the check said; the work tree stays as it is. */

@@ -20,8 +20,10 @@ export function differences(recorded: readonly Line[], fresh: readonly Line[]): 
       continue;
     }
     const [a, b] = [facts(old, names), facts(new_, names)];
+    // Older recordings do not say what the patch was.
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
-      if (a[key] !== b[key]) found.push(`${title(old)}: ${key} was ${cut(a[key])} and is ${cut(b[key])}`);
+      if (a[key] !== b[key] && !(key === 'patch' && a[key] === undefined))
+        found.push(`${title(old)}: ${key} was ${cut(a[key])} and is ${cut(b[key])}`);
   }
   return found;
 }
@@ -60,7 +62,11 @@ function facts(line: Compared, names: readonly string[]): Record<string, string>
     case 'ttsr_injection':
       return { type: line.type, rules: line.rules.join() };
     case 'end':
-      return { type: line.type, outcome: line.outcome };
+      return {
+        type: line.type,
+        outcome: line.outcome,
+        ...(line.patch !== undefined && { patch: line.patch }),
+      };
   }
 }
 

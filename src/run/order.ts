@@ -3,6 +3,7 @@ import type { Seen } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
 import type { Limits, Mode, Recipe } from '../contract/recipe.js';
 import type { Trigger, Trusted } from '../contract/trigger.js';
+import type { TelemetryTarget } from '../service/telemetry.js';
 import type { GitHub } from '../service/github/client.js';
 
 /** Where things are on this machine; made by the doors. */
@@ -64,6 +65,8 @@ export interface Order {
   /** Told once, when it is known what runs for whom, before the model is asked. */
   begun?: (about: { id: string; recipe: Recipe; trusted: Trusted }) => void;
   approve?: (call: Call, access: Access[], verdict: Verdict) => Promise<boolean>;
+  /** Where traces and metrics of the run go. */
+  telemetry?: TelemetryTarget;
   /** When the job that this runs in will be killed (epoch milliseconds), where that is known. */
   deadline?: number;
   signal: AbortSignal;
