@@ -22,7 +22,7 @@ const ARTICLES =
 /** Documentation, and what of it the page itself is: read by nobody but this benchmark. */
 const PAGES: [string, string][] = [
   ['git-doc/git-rebase.html', '#content'],
-  ['git-doc/git-config.html', '#content'],
+  ['git-doc/git-log.html', '#content'],
   ['git-doc/user-manual.html', 'body'],
   ['nodejs/api/fs.html', '#apicontent'],
   ['nodejs/api/path.html', '#apicontent'],
@@ -143,7 +143,10 @@ for (const [index, one] of all.entries()) {
   for (const [at, extract] of Object.values(ways).entries()) {
     const started = performance.now();
     console.error = () => {};
-    const text = await extract(one, `${base}/${index}`).catch(() => '');
+    const text = await extract(one, `${base}/${index}`).catch((error: Error) => {
+      row += `(${error.message.slice(0, 60)}) `;
+      return '';
+    });
     console.error = silent;
     const ms = performance.now() - started;
     const out = runs(text);
