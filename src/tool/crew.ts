@@ -48,7 +48,7 @@ export interface Crew {
   keep(text: string): string | undefined;
 }
 
-/** The crew of whoever calls; there is none outside of a run, and at the depth limit. */
+/** The crew of whoever calls; there is none outside of a run. */
 export function crewOf({ crew }: { crew?: Crew }): Crew {
   if (crew) return crew;
   throw new ToolError('Subagents are not to be had here: do the work yourself.');

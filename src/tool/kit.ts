@@ -38,7 +38,7 @@ export interface Kit {
   readonly memory?: Memory;
   /** Galley's own settings and state. */
   readonly self?: Self;
-  /** Subagents; absent outside of a run and at the depth limit. */
+  /** Subagents; absent outside of a run. */
   readonly crew?: Crew;
   /** Skills that may be loaded; absent where there are none. */
   readonly skills?: SkillShelf;
