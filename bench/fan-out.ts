@@ -60,19 +60,18 @@ function cassette(targets: string[], file: string): void {
   fs.writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-async function runShard({ targets }: { targets: string[] }, at: number): Promise<void> {
+async function runShard({ shard, targets }: { shard: string; targets: string[] }, at: number): Promise<void> {
   const file = path.join(home, `${at}.jsonl`);
   cassette(targets, file);
   const clone = path.join(home, `job-${at}`);
   git(home, 'clone', '-q', workspace, clone);
-  const list = `targets=${JSON.stringify(targets)}`;
   await galley(
     'run',
     recipe,
     '--workspace',
     clone,
-    '--param',
-    list,
+    '--shard',
+    shard,
     '--model',
     `replay/${file}`,
     '--run-dir',

@@ -3,6 +3,9 @@ import type { Parameter, Recipe } from '../contract/recipe.js';
 /** Commits of the actions that workflows use, each of the tag in its comment. */
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 
+/** Recipes whose commands ask package registries: commands have no network unless the configuration gives it. */
+const NEEDS_NETWORK = new Set(['dependency-update']);
+
 /** What stands in a workflow where nobody knows yet which commit of Galley it shall run. */
 export const NO_ACTION = `OWNER/galley@${'0'.repeat(40)} # put the owner and the commit of the release here`;
 
@@ -41,6 +44,7 @@ export function workflowFor(recipe: Recipe, action: string = NO_ACTION): string 
     `          recipe: ${name}`,
     `          model: ${value('vars.GALLEY_MODEL')} # such as openai/gpt-5`,
     `          api-key: ${value('secrets.GALLEY_API_KEY')}`,
+    ...(NEEDS_NETWORK.has(name) ? ['          config: "{ tools: { bash: { network: true } } }"'] : []),
     ...given(recipe),
   ];
   return `${lines.join('\n')}\n`;

@@ -167,9 +167,18 @@ export const Targets = z
   .strictObject({
     files: names.optional().describe('patterns of files, such as src/**/*.ts; each file is a target'),
     packages: names.optional().describe('patterns of folders, such as packages/*; each folder is a target'),
+    repositories: z
+      .array(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'OWNER/NAME'))
+      .min(1)
+      .optional()
+      .describe('repositories, OWNER/NAME each'),
+    search: z
+      .strictObject({ pattern: z.string().min(1), files: names.optional() })
+      .optional()
+      .describe('each file with a line that matches (POSIX extended regular expression) is a target'),
   })
-  .refine(({ files, packages }) => (files === undefined) !== (packages === undefined), {
-    message: 'name either files or packages',
+  .refine((targets) => Object.values(targets).filter((each) => each !== undefined).length === 1, {
+    message: 'name one of files, packages, repositories and search',
   });
 export type Targets = z.output<typeof Targets>;
 

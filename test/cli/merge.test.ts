@@ -263,3 +263,36 @@ test('plan answers the matrix of a commit, and each job asks for the same shards
   await expect(galley(plan, home, 'gone.yml')).rejects.toThrow('there is no recipe gone.yml');
   await expect(galley(plan, home, 'look.yml', '--shards', '257')).rejects.toThrow('it is 1 to 256');
 });
+
+test('run --shard works on one share, of whatever the recipe names: files, folders, repositories, hits of a search', async () => {
+  const home = folder();
+  const text = RECIPE.replace(/^on: .*\n/m, '').replace(/^outputs: .*\n/m, '');
+  const recipe = (targets: string) => text.replace(/^targets: .*$/m, `targets: ${targets}`);
+  fs.writeFileSync(
+    path.join(home, 'search.yml'),
+    recipe("{ search: { pattern: 'return (fitting|boats)', files: ['src/**'] } }"),
+  );
+  fs.writeFileSync(path.join(home, 'repos.yml'), recipe('{ repositories: [octo/a, octo/b, octo/c] }'));
+  const hits = await galley(plan, home, 'search.yml', '--workspace', workspace);
+  expect(JSON.parse(hits.out).include[0].targets).toEqual(['src/berth.js']);
+  const repos = await galley(plan, home, 'repos.yml', '--workspace', workspace, '--shards', '3');
+  expect(JSON.parse(repos.out).include.map(({ targets }: { targets: string[] }) => targets)).toEqual([
+    ['octo/a'],
+    ['octo/b'],
+    ['octo/c'],
+  ]);
+  cassette(path.join(home, 'one.jsonl'), [], 'Looked.');
+  const argv = [
+    'repos.yml',
+    '--workspace',
+    workspace,
+    '--shard',
+    '2/3',
+    '--model',
+    `replay/${home}/one.jsonl`,
+  ];
+  const ended = await galley(run, home, ...argv, '--run-dir', 'runs', '--output', 'json');
+  const { run_dir: dir } = JSON.parse(ended.out) as { run_dir: string };
+  expect(fs.readFileSync(path.join(dir, RUN_FILES.transcript), 'utf8')).toContain('Look at [\\"octo/b\\"].');
+  await expect(galley(run, home, 'repos.yml', '--shard', '4/3')).rejects.toThrow('is not like 3/8');
+});

@@ -53,6 +53,11 @@ test('a comment starts a runner only when it holds the command', () => {
   );
 });
 
+test('only the recipe that asks package registries gets the network', () => {
+  const given = NAMES.filter((name) => workflowFor(recipeOf(name)).includes('network: true'));
+  expect(given).toEqual(['dependency-update.yml']);
+});
+
 test('no text of an event stands where a shell or a YAML reader could take it apart', () => {
   for (const name of NAMES) {
     const text = workflowFor(recipeOf(name));
