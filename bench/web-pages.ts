@@ -120,6 +120,8 @@ const server = http.createServer((request, response) => {
   const { name, html } = all[Number(request.url?.slice(1))] as Case;
   const latin = LATIN.has(name);
   response.setHeader('content-type', latin ? 'text/html; charset=iso-8859-1' : 'text/html; charset=utf-8');
+  // A kept connection would be reset while a slow extractor blocks this process.
+  response.setHeader('connection', 'close');
   response.end(latin ? Buffer.from(html, 'latin1') : html);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
