@@ -111,11 +111,25 @@ function tools(searchPath: string, hidden: readonly string[]): string[] {
 function gitGuards(root: string): string[] {
   const dir = path.join(root, '.git');
   if (!fs.existsSync(dir)) return [];
-  if (!fs.statSync(dir).isDirectory()) return readOnly(dir);
+  if (!fs.statSync(dir).isDirectory()) return [...readOnly(dir), ...sharedGit(dir)];
   const files = ['config', 'config.worktree', 'hooks', 'info/attributes', 'modules'].map((name) =>
     path.join(dir, name),
   );
   return ['--bind', dir, dir, ...files.flatMap((file) => (fs.existsSync(file) ? readOnly(file) : []))];
+}
+
+/**
+ * A work tree of its own has its history elsewhere: git reads it there, whatever folder hides it, and writes only what
+ * belongs to this work tree (its index, its HEAD).
+ */
+function sharedGit(file: string): string[] {
+  const [, own] = /^gitdir: (.+)$/m.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const pointer = own && path.isAbsolute(own) ? path.join(own, 'commondir') : undefined;
+  if (!own || !pointer || !fs.existsSync(pointer)) return [];
+  const shared = path.resolve(own, fs.readFileSync(pointer, 'utf8').trim());
+  const isGits =
+    path.dirname(own) === path.join(shared, 'worktrees') && fs.existsSync(path.join(shared, 'objects'));
+  return isGits ? ['--ro-bind', shared, shared, '--bind', own, own] : [];
 }
 
 /** A folder to hide that lies in the workspace comes back with it, and is hidden again. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,6 +84,23 @@ if (!probe.ok) console.warn(`The sandbox tests are skipped: ${probe.say}`);
     const { text } = await run(root, sandbox, command);
     expect(text).not.toContain('canary');
     expect(text.replace(/^(cat|find): .*\n/gm, '')).toBe(`.galley/runs\n\n${path.basename(root)}\n`);
+  });
+
+  test('git reads the history of a work tree of its own, and cannot change the repository it belongs to', async () => {
+    const main = folder({ 'a.txt': 'one\n' });
+    const git = (cwd: string, ...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd });
+    git(main, 'init', '-q');
+    git(main, 'add', '.');
+    git(main, 'commit', '-q', '-m', 'the first commit');
+    const copy = path.join(folder(), 'copy');
+    git(main, 'worktree', 'add', '-q', '--detach', copy);
+    const sandbox = await open(copy);
+    const { text } = await run(copy, sandbox, 'git log --format=%s; echo two > a.txt; git status --short');
+    expect(text).toBe('the first commit\n M a.txt\n');
+    await run(copy, sandbox, `git branch planted; echo x >> ${main}/.git/config`);
+    expect(fs.existsSync(path.join(main, '.git/refs/heads/planted'))).toBe(false);
+    expect(fs.readFileSync(path.join(main, '.git/config'), 'utf8')).not.toMatch(/x$/);
   });
 
   test('the parent cannot be seen: no process, no environment, no memory', async () => {
