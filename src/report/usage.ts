@@ -33,7 +33,8 @@ export function usageTable(lines: readonly Line[]): string {
     }
   }
   const total = rows.reduce((sum, row) => ({
-    ...sum,
+    first: sum.first,
+    last: row.last,
     input: sum.input + row.input,
     cached: sum.cached + row.cached,
     output: sum.output + row.output,

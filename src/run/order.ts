@@ -3,8 +3,8 @@ import type { Seen } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
 import type { Limits, Mode, Recipe } from '../contract/recipe.js';
 import type { Trigger, Trusted } from '../contract/trigger.js';
-import type { TelemetryTarget } from '../service/telemetry.js';
 import type { GitHub } from '../service/github/client.js';
+import type { TelemetryTarget } from '../service/telemetry/target.js';
 
 /** Where things are on this machine; made by the doors. */
 export interface Places {

@@ -4,9 +4,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Telemetry, TelemetryTarget } from '../telemetry.js';
 import { RunMetrics } from './metrics.js';
 import { RunSpans } from './spans.js';
+import type { Telemetry, TelemetryTarget } from './target.js';
 
 const TIMEOUT_MS = 5_000;
 const SCOPE = 'galley';
