@@ -1,7 +1,7 @@
 // What `web_fetch` keeps of saved pages, beside other extractors on the same pages in the same run.
 //   npx tsc -p bench && node lib/bench/bench/web-pages.js PAGES DOCS PEERS
 // PAGES: test/test-pages of github.com/mozilla/readability. DOCS: /usr/share/doc with Debian's git-doc, nodejs-doc and
-// python3.11-doc. PEERS: a folder with `npm install defuddle @extractus/article-extractor jsdom`.
+// python3.11-doc. PEERS, if any: a folder with `npm install defuddle @extractus/article-extractor jsdom`.
 // found = share of the main text's four-word runs that came out; kept = share of the rest of the page's that did too.
 import fs from 'node:fs';
 import http from 'node:http';
@@ -126,7 +126,7 @@ const server = http.createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const ways: Record<string, Extract> = { galley: ours(), ...(await others()) };
+const ways: Record<string, Extract> = { galley: ours(), ...(peers && (await others())) };
 const silent = console.error;
 console.log(
   `${'page'.padEnd(44)}${Object.keys(ways)
