@@ -43,8 +43,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** A list, or a text of names between commas; undefined when it is not there. */
+/** A list, or a text of names between commas, with or without brackets; undefined when it is not there. */
 export function namesOf(value: unknown): string[] | undefined {
-  const parts = Array.isArray(value) ? value : textOf(value)?.split(',');
+  const parts = Array.isArray(value)
+    ? value
+    : textOf(value)
+        ?.replace(/^\[(.*)\]$/s, '$1')
+        .split(',');
   return parts?.flatMap((part) => textOf(part) ?? []);
 }
