@@ -32,8 +32,8 @@ const FILES = {
 };
 const CHANGE = {
   'src/berth.js': berth('berth.length < boat.length'),
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample's own template
   'src/query.js':
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample's own template
     'export function page(database, request) {\n  const { name } = request.query;\n  return database.all(`select * from boats where name = "${name}"`);\n}\n',
 };
 
