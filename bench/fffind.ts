@@ -1,12 +1,12 @@
 // fffind's matching against `fzf --filter`, on the same paths: speed, and mean reciprocal rank of the file meant.
-//   apt-get install fzf; npx tsc -p bench && node lib/bench/bench/fffind.js <file of paths, one a line> [seed] [queries a kind]
+//   apt-get install fzf; npx tsc -p bench && node lib/bench/bench/fffind.js <file of paths, one a line> [seed] [queries a kind] [kind]
 // Ours runs in a living process with its table made; fzf is started for each query, as an agent would, its input a file.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { match } from '../src/service/search/fuzzy/match.js';
 import { PathTable } from '../src/service/search/fuzzy/table.js';
 
-const [file = '', seedText = '1', countText = '10'] = process.argv.slice(2);
+const [file = '', seedText = '1', countText = '10', only = ''] = process.argv.slice(2);
 const paths = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(0, 100_000);
 const PAGE = 20;
 
@@ -68,6 +68,7 @@ for (let at = 0; at < 20; at++) match(table, stemOf(paths[below(paths.length)]!)
 
 const all = { own: [] as number[], fzf: [] as number[] };
 for (const [kind, ask] of Object.entries(KINDS)) {
+  if (!kind.startsWith(only)) continue;
   const times = { own: [] as number[], fzf: [] as number[] };
   const rank = { own: 0, fzf: 0 };
   let asked = 0;
@@ -98,7 +99,7 @@ for (const [kind, ask] of Object.entries(KINDS)) {
   const ours = median(times.own);
   const theirs = median(times.fzf);
   console.log(
-    `${kind.padEnd(14)} MRR ${(rank.own / asked).toFixed(2)} fzf ${(rank.fzf / asked).toFixed(2)}   ms ${ours.toFixed(1)} fzf ${theirs.toFixed(1)}   ratio ${(ours / theirs).toFixed(3)}`,
+    `${kind.padEnd(14)} MRR ${(rank.own / asked).toFixed(3)} fzf ${(rank.fzf / asked).toFixed(3)}   ms ${ours.toFixed(1)} fzf ${theirs.toFixed(1)}   ratio ${(ours / theirs).toFixed(3)}`,
   );
 }
 const p95 = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;

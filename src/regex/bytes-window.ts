@@ -20,6 +20,11 @@ interface Info {
   best: Window | undefined;
 }
 
+/** More alternatives have no rare bytes in common. */
+const MOST_OPTIONS = 500;
+/** Of a longer sequence only the beginning is looked at. */
+const MOST_PARTS = 400;
+const UNKNOWN: Info = { exact: undefined, prefix: [], suffix: [], best: undefined };
 const WIDTH = 3;
 const LONGEST = 16;
 
@@ -48,14 +53,23 @@ class Finder {
       case 'set':
         return this.#set(node.set);
       case 'cat':
-        return node.parts.map((part) => this.#info(part)).reduce((a, b) => this.#cat(a, b), fixed([]));
+        return this.#sequence(node.parts);
       case 'alt':
+        if (node.options.length > MOST_OPTIONS) return UNKNOWN;
         return this.#alt(node.options.map((option) => this.#info(option)));
       case 'repeat':
         return this.#repeat(this.#info(node.node), node.min, node.max);
       case 'look':
         return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
     }
+  }
+
+  #sequence(parts: Node[]): Info {
+    const first = parts
+      .slice(0, MOST_PARTS)
+      .map((part) => this.#info(part))
+      .reduce((a, b) => this.#cat(a, b), fixed([]));
+    return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
   }
 
   #set(set: CharSet): Info {

@@ -5,6 +5,8 @@ export class RegexError extends Error {
     message: string,
     /** Index in the pattern, in UTF-16 units. */
     readonly at: number,
+    /** Look-around or a back-reference: no automaton can tell, a backtracking engine could. */
+    readonly backtracks = false,
   ) {
     super(message);
   }

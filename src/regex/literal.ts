@@ -21,11 +21,14 @@ interface Info {
   best: string[] | undefined;
 }
 
+/** Of a longer sequence only the beginning is looked at. */
+const MOST_PARTS = 400;
 const MOST_TEXTS = 64;
 const MOST_CROSSED = 16;
 const MOST_MEMBERS = 4;
 const LONGEST = 64;
 const KELVIN = 0x212a;
+const UNKNOWN: Info = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
 const LONG_S = 0x17f;
 
 /** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
@@ -54,7 +57,7 @@ class Extractor {
       case 'set':
         return this.#set(node.set);
       case 'cat':
-        return node.parts.map((part) => this.info(part)).reduce((a, b) => this.#cat(a, b), known(['']));
+        return this.#sequence(node.parts);
       case 'alt':
         return this.#alt(node.options.map((option) => this.info(option)));
       case 'repeat':
@@ -62,6 +65,14 @@ class Extractor {
       case 'look':
         return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
     }
+  }
+
+  #sequence(parts: Node[]): Info {
+    const first = parts
+      .slice(0, MOST_PARTS)
+      .map((part) => this.info(part))
+      .reduce((a, b) => this.#cat(a, b), known(['']));
+    return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
   }
 
   /** The rarest of several sets of texts, each of which every match must hold one of. */
@@ -92,7 +103,7 @@ class Extractor {
     const letter = this.fold ? foldedLetter(set) : undefined;
     if (letter !== undefined) return known([letter]);
     if (count(set) > MOST_MEMBERS || set.length === 0) {
-      return { exact: undefined, prefix: [''], suffix: [''], best: undefined };
+      return UNKNOWN;
     }
     const members: string[] = [];
     for (const [low, high] of set) {

@@ -181,6 +181,7 @@ class Parser {
       reader.fail(
         `look-around (?${around}...) is not supported: search without it and narrow with a second search`,
         start,
+        true,
       );
     }
     const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));

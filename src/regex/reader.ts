@@ -42,8 +42,8 @@ export class Reader {
     return point;
   }
 
-  fail(say: string, at = this.at): never {
-    throw new RegexError(`${say} (at character ${at + 1})`, at);
+  fail(say: string, at = this.at, backtracks = false): never {
+    throw new RegexError(`${say} (at character ${at + 1})`, at, backtracks);
   }
 
   /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
@@ -82,10 +82,11 @@ export class Reader {
     const char = String.fromCodePoint(point);
     if (CONTROL[char] !== undefined) return CONTROL[char];
     if (HEX_DIGITS[char] !== undefined) return this.#hex(HEX_DIGITS[char], start);
-    if (/[0-9]/.test(char)) {
+    if (/[0-9]/.test(char) || (char === 'k' && this.peek() === '<')) {
       return this.fail(
         'back-references are not supported: match the alternatives one by one, or filter the result',
         start,
+        char !== '0',
       );
     }
     if (point > 127 || /[A-Za-z<>]/.test(char)) {

@@ -34,6 +34,11 @@ function reasons(result: GrepResult, cut: number, asked: Asked): string {
   if (cut > 0) parts.push(`${cut} more lines do not fit: narrow the pattern or the path`);
   if (result.stopped === 'limit') parts.push(`stopped at limit=${asked.limit}: there may be more`);
   if (result.stopped === 'time') parts.push('stopped after 20 s with partial results: name a narrower path');
+  if (result.stopped === 'stuck') {
+    parts.push(
+      'stopped after 2 s with partial results: write the pattern without look-around and back-references, or name a narrower path',
+    );
+  }
   if (result.stopped === 'cancelled') parts.push('cancelled with partial results');
   return parts.join('; ');
 }

@@ -1,4 +1,4 @@
-import type { Engine, Lines } from './engine.js';
+import type { LineSearch, Lines } from './engine.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
 import { type Folder, type LeftOut, merged } from './walk.js';
@@ -80,7 +80,7 @@ function once(file: string): () => Pick<Folder, 'path' | 'files' | 'dotFiles'> |
 }
 
 /** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
-export function searchChunk(engine: Engine, job: Job, chunk: Chunk): FileHits[] {
+export function searchChunk(engine: LineSearch, job: Job, chunk: Chunk): FileHits[] {
   const hits: FileHits[] = [];
   let found = 0;
   for (const [folder, names] of chunk) {

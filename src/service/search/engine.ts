@@ -18,8 +18,13 @@ const BYTES_A_STATE = 10;
 /** What a file's search writes: line number and text, alternating. */
 export type Lines = (number | string)[];
 
+/** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
+export interface LineSearch {
+  search(path: string, most: number, lines: Lines | undefined): number;
+}
+
 /** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
-export class Engine {
+export class Engine implements LineSearch {
   readonly #kernel: Kernel;
   readonly #file: FileText;
   #key = '';
@@ -64,7 +69,6 @@ export class Engine {
     return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
   }
 
-  /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
   search(path: string, most: number, lines: Lines | undefined): number {
     if (!this.#file.open(path)) return 0;
     try {
@@ -73,7 +77,7 @@ export class Engine {
         task.end = TEXT + size;
         task.counted = TEXT;
         this.#searchText(task);
-        if (task.found >= most) break;
+        if (task.found >= most || this.#file.isOver) break;
         task.lineBase += this.#kernel.countLines(task.counted, task.end);
       }
       return task.found;

@@ -57,6 +57,11 @@ export class FileText {
     }
   }
 
+  /** Whether what `next` gave last was the end of the file. */
+  get isOver(): boolean {
+    return this.#last && this.#handed >= this.#kept;
+  }
+
   close(): void {
     if (this.#file >= 0) fs.closeSync(this.#file);
     this.#file = -1;
@@ -78,7 +83,7 @@ export class FileText {
     }
     const first = bytes[TEXT]!;
     if (first >= 0xef && this.#takeMark(first)) return this.#kept > 0;
-    return this.#kernel.find1(TEXT, TEXT + read, 0) < 0;
+    return this.#kernel.hasZero(TEXT, TEXT + read) === 0;
   }
 
   /** Handles a byte order mark; true when there was one. */
@@ -88,7 +93,7 @@ export class FileText {
     if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
       bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
       this.#kept -= 3;
-      return this.#kernel.find1(TEXT, TEXT + this.#kept, 0) < 0 || this.#drop();
+      return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
     }
     const little = first === 0xff && second === 0xfe;
     if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff))) return false;
@@ -125,7 +130,7 @@ export class FileText {
       const read = want > 0 ? fs.readSync(this.#file, kernel.bytes, from, want, null) : 0;
       this.#taken += read;
       this.#last = read === 0 || this.#taken >= this.#size;
-      if (kernel.find1(from, from + read, 0) >= 0) return 0;
+      if (kernel.hasZero(from, from + read) !== 0) return 0;
       this.#kept += read;
       if (this.#last || this.#kept < WINDOW) continue;
       const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;

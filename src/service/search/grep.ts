@@ -1,9 +1,12 @@
+import { ToolError } from '../../contract/error.js';
+import { backtracking } from '../../regex/backtrack.js';
 import { RegexError } from '../../regex/error.js';
 import { parse } from '../../regex/parse.js';
 import { chunks, type FileHits } from './chunk.js';
 import { type ShownLine, withContext } from './context.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
+import { nearest } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
 import type { Pool } from './pool.js';
@@ -13,6 +16,7 @@ import { understand } from './understand.js';
 import type { LeftOut } from './walk.js';
 
 const MILLIS = 20_000;
+const LONGEST_PATTERN = 65_536;
 
 /** What a grep runs with. */
 export interface GrepMeans {
@@ -26,13 +30,19 @@ export interface GrepMeans {
 export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResult> {
   const { place, engine, pool, signal } = means;
   const ignoreCase = query.ignoreCase ?? false;
-  const understood = understand(query.pattern, (text) => compileError(text, ignoreCase));
+  if (query.pattern.length > LONGEST_PATTERN) {
+    throw new ToolError(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
+  }
+  const backtracks = needsBacktracking(query.pattern, ignoreCase);
+  const understood = backtracks
+    ? { pattern: query.pattern, literal: false, note: undefined }
+    : understand(query.pattern, (text) => compileError(text, ignoreCase));
   const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
-  const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase };
+  const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
   const left: LeftOut = { special: 0, unreadable: 0 };
   const filesOnly = query.filesOnly ?? false;
   const job = {
-    root: place.root,
+    root: nearest(place.root),
     pattern,
     most: query.limit + 1,
     filesOnly,
@@ -50,7 +60,28 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     pool,
   );
   const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
-  return { ...shape(swept, query, place), notes, engine: `in-process, ${engine.strategy}` };
+  return {
+    ...shape(swept, query, place),
+    notes,
+    engine: `in-process, ${backtracks ? 'V8 in a worker' : engine.strategy}`,
+  };
+}
+
+/** Whether a pattern is one that V8 can read and the automaton cannot: it has look-around or back-references. */
+function needsBacktracking(text: string, ignoreCase: boolean): boolean {
+  try {
+    parse(text, { ignoreCase, lines: true });
+    return false;
+  } catch (error) {
+    if (!(error instanceof RegexError)) throw error;
+    if (!error.backtracks) return false;
+  }
+  try {
+    backtracking(text, { ignoreCase });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function compileError(text: string, ignoreCase: boolean): string | undefined {

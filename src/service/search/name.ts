@@ -1,3 +1,5 @@
+import { isAbsolute, relative } from 'node:path';
+
 /**
  * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
  * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
@@ -30,6 +32,13 @@ export function toFile(path: string): string | Buffer {
 /** The path as people and models see it: stray bytes show as U+FFFD. */
 export function shown(path: string): string {
   return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
+}
+
+/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
+export function nearest(folder: string): string {
+  const below = relative('', folder);
+  if (below.startsWith('..') || isAbsolute(below)) return folder;
+  return below === '' ? '.' : below;
 }
 
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;

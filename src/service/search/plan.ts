@@ -13,6 +13,8 @@ export interface Pattern {
   /** The text itself, not an expression. */
   literal: boolean;
   ignoreCase: boolean;
+  /** Has look-around or back-references: for V8, in a worker that can be killed (see Backtracker). */
+  backtracks?: boolean;
 }
 
 /**

@@ -81,15 +81,19 @@ export class Pool {
     post(least!, { id, chunk });
   }
 
-  /** Ends the job; a worker that does not come back from it soon is replaced. */
-  end(): void {
+  /** Ends the job; a worker that does not come back from it soon (at once, if `stuck`) is replaced. */
+  end(stuck = false): void {
     const owner = this.#owner;
     this.#job = this.#owner = undefined;
     const busy = [...this.#members].filter((member) => member.open.size > 0);
     if (busy.length === 0) return;
+    if (stuck) {
+      for (const member of busy) this.#kill(member);
+      return;
+    }
     const timer = setTimeout(() => {
       for (const member of busy) {
-        if ([...member.open.values()].some((given) => given.owner === owner)) void member.worker.terminate();
+        if ([...member.open.values()].some((given) => given.owner === owner)) this.#kill(member);
       }
     }, GRACE_MILLIS);
     timer.unref();
@@ -124,6 +128,11 @@ export class Pool {
       if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits);
     }
     this.#owner?.room();
+  }
+
+  #kill(member: Member): void {
+    this.#members.delete(member);
+    void member.worker.terminate();
   }
 
   #lose(member: Member): void {

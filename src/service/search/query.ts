@@ -25,7 +25,7 @@ export interface GrepResult {
   /** Paths with a match, in order. */
   files: string[];
   /** Why there may be more than is shown. */
-  stopped?: 'limit' | 'time' | 'cancelled';
+  stopped?: 'limit' | 'time' | 'cancelled' | 'stuck';
   /** For the model: how the pattern was understood, what was left out. */
   notes: string[];
   /** Which engine and strategy answered. */

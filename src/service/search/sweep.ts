@@ -1,3 +1,4 @@
+import { ToolError } from '../../contract/error.js';
 import { type Chunk, type FileHits, type Job, type NextChunk, searchChunk } from './chunk.js';
 import type { Engine } from './engine.js';
 import type { Pool } from './pool.js';
@@ -16,25 +17,37 @@ export interface Sweep {
 export interface Swept {
   /** In path order. */
   hits: FileHits[];
-  stopped?: 'time' | 'cancelled';
+  stopped?: Stopped;
 }
+
+/** `stuck`: backtracking took too long. */
+type Stopped = 'time' | 'cancelled' | 'stuck';
 
 const INLINE_MILLIS = 6;
 const INLINE_FILES = 8;
-const CHUNK_FILES = 96;
+/** Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. */
+const LEAST_FILES = 64;
+const MOST_FILES = 512;
 const SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 64;
+/** Backtracking: files a chunk, and how long it may take in all. */
+const FEW_FILES = 16;
+const BACKTRACK_MILLIS = 1800;
+const START_MILLIS = 5000;
 
 /**
  * Searches chunk after chunk: the first milliseconds on this thread (most answers are complete then), the rest on the
  * pool's workers. Answers come in path order and end with the first `most`, whoever found them.
  */
 export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Promise<Swept> {
-  engine.prepare(task.job.pattern);
+  const { pattern } = task.job;
+  if (!pattern.backtracks) engine.prepare(pattern);
   pool?.start();
   return new Promise((resolve, reject) => {
-    new Sweeper(task, engine, pool, resolve, reject).inline();
+    const sweeper = new Sweeper(task, engine, pool, resolve, reject);
+    if (pattern.backtracks) sweeper.away();
+    else sweeper.inline();
   });
 }
 
@@ -46,12 +59,15 @@ class Sweeper {
   #complete = 0;
   #found = 0;
   #made = 0;
+  /** Files given to workers, roughly. */
+  #files = 0;
   #walked = false;
   #walking = false;
   #ended = false;
   #handedOver = false;
   #timer: NodeJS.Timeout | undefined;
-  #stopped: Swept['stopped'];
+  #stopped: Stopped | undefined;
+  #handedAt = 0;
 
   constructor(
     readonly task: Sweep,
@@ -86,8 +102,19 @@ class Sweeper {
     else setImmediate(() => this.inline());
   }
 
+  /** Leaves everything to the workers, which can be killed. */
+  away(): void {
+    if (this.pool?.isReady) this.#handOver(this.pool);
+    else if (!this.pool || performance.now() - this.#began > START_MILLIS) {
+      this.#fail(
+        new ToolError('Look-around and back-references need a worker thread, and none starts here.'),
+      );
+    } else setTimeout(() => this.away(), 5);
+  }
+
   #handOver(pool: Pool): void {
     this.#handedOver = true;
+    this.#handedAt = performance.now();
     pool.begin(this.task.job, {
       hits: (index, hits) => {
         this.#results[index] = hits;
@@ -107,7 +134,9 @@ class Sweeper {
     const until = performance.now() + WALK_MILLIS;
     try {
       while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
-        const chunk = this.task.next(CHUNK_FILES);
+        const size = this.#chunkSize();
+        this.#files += size;
+        const chunk = this.task.next(size);
         if (!chunk) this.#walked = true;
         else if (chunk.length > 0) this.#queue.push([this.#made++, chunk]);
       }
@@ -117,6 +146,15 @@ class Sweeper {
     this.#pump(pool);
   }
 
+  #chunkSize(): number {
+    if (this.#backtracks) return FEW_FILES;
+    return Math.min(Math.max(this.#files >> 3, LEAST_FILES), MOST_FILES);
+  }
+
+  get #backtracks(): boolean {
+    return this.task.job.pattern.backtracks ?? false;
+  }
+
   #pump(pool: Pool): void {
     if (this.#ended) return;
     if (this.#isOver()) {
@@ -124,7 +162,7 @@ class Sweeper {
       return;
     }
     while (this.#queue.length > 0 && pool.hasRoom) pool.give(...this.#queue.shift()!);
-    if (!pool.isReady) this.#searchQueued(pool);
+    if (!pool.isReady && !this.#backtracks) this.#searchQueued(pool);
     if (this.#walked && this.#complete === this.#made) {
       this.#finish();
       return;
@@ -153,6 +191,8 @@ class Sweeper {
     if (this.#found >= this.task.most) return true;
     if (this.task.signal?.aborted) this.#stopped = 'cancelled';
     else if (Date.now() > this.task.deadline) this.#stopped = 'time';
+    else if (this.#backtracks && performance.now() - this.#handedAt > BACKTRACK_MILLIS)
+      this.#stopped = 'stuck';
     return this.#stopped !== undefined;
   }
 
@@ -174,6 +214,6 @@ class Sweeper {
   #release(): void {
     clearInterval(this.#timer);
     Atomics.store(this.task.job.stop, 0, 1);
-    if (this.#handedOver) this.pool?.end();
+    if (this.#handedOver) this.pool?.end(this.#stopped === 'stuck');
   }
 }

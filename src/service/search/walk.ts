@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type Chain, decide, type Link } from './chain.js';
 import { type Entry, list } from './entries.js';
 import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
-import { toFile } from './name.js';
+import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
 
 /*
@@ -60,6 +60,7 @@ const NO_NAMES: readonly string[] = [];
 
 export class Walker {
   readonly #root: string;
+  #near = '';
   readonly #hides: (path: string) => boolean;
   readonly #listings = new Map<string, Listing>();
   readonly #guides = new Set<string>();
@@ -125,6 +126,7 @@ export class Walker {
   }
 
   #outsideChain(): Chain {
+    this.#near = this.#root && nearest(this.#root);
     const found = surroundings(this.#root);
     const texts = JSON.stringify(found);
     if (this.#outside?.texts === texts) return this.#outside.chain;
@@ -143,7 +145,7 @@ export class Walker {
   }
 
   #visit(path: string, parent: Chain): Listing | undefined {
-    const full = path === '' ? `${this.#root}/` : `${this.#root}/${path.slice(0, -1)}`;
+    const full = `${this.#near}/${path.slice(0, -1)}`;
     let stat: fs.Stats | undefined;
     try {
       stat = fs.lstatSync(toFile(full), { throwIfNoEntry: false });
@@ -162,7 +164,7 @@ export class Walker {
     if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
     if (Date.now() - kept.readAt > TTL) return false;
     return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
-      const now = fs.lstatSync(toFile(`${this.#root}/${kept.path}${name}`), { throwIfNoEntry: false });
+      const now = fs.lstatSync(toFile(`${this.#near}/${kept.path}${name}`), { throwIfNoEntry: false });
       return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
     });
   }
@@ -227,7 +229,7 @@ export class Walker {
       git = { rules, next: this.#outside?.global };
     }
     for (const { name, size } of ignoreFiles) {
-      const text = readIgnore(toFile(`${this.#root}/${path}${name}`), size);
+      const text = readIgnore(toFile(`${this.#near}/${path}${name}`), size);
       const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
       if (rules.size === 0) continue;
       if (name === '.ignore') own = { rules, next: own };
@@ -238,7 +240,7 @@ export class Walker {
   }
 
   #ignoreFile(path: string, name: string): IgnoreFile[] {
-    const stat = fs.lstatSync(toFile(`${this.#root}/${path}`), { throwIfNoEntry: false });
+    const stat = fs.lstatSync(toFile(`${this.#near}/${path}`), { throwIfNoEntry: false });
     if (!stat?.isFile()) return [];
     return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
   }

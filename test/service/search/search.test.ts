@@ -49,6 +49,24 @@ test('several searches at once do not mix', async () => {
   await search.close();
 });
 
+test('look-around and back-references are searched for by V8 in a worker; one that takes for ever is stopped', async () => {
+  const root = folder({ 'a.txt': `foo bar\nfoo baz\nabab\n${'a'.repeat(60)}!\n`, 'b.txt': 'foo bay\n' });
+  const search = new Search({ root, ...nobody, workerFile: compiledWorker() });
+  const lines = async (pattern: string): Promise<string[]> =>
+    (await search.grep({ pattern, path: '.', limit: 10 })).hits.map(({ path, line }) => `${path}:${line}`);
+  expect(await lines('foo(?! baz)')).toEqual(['a.txt:1', 'b.txt:1']);
+  expect(await lines('(..)\\1!?$')).toEqual(['a.txt:3', 'a.txt:4']);
+  expect((await search.grep({ pattern: '(?=(a+)+$)', path: '.', limit: 10 })).stopped).toBe('stuck');
+  expect(await lines('(?<=foo )bay')).toEqual(['b.txt:1']);
+  await search.close();
+});
+
+test('without a worker a pattern with look-around is not run: it could not be stopped', async () => {
+  const search = new Search({ root: folder({ a: 'x(?=y)' }), ...nobody });
+  const asked = search.grep({ pattern: 'x(?=y)', path: '.', limit: 10 });
+  await expect(asked).rejects.toThrow('need a worker thread');
+});
+
 test('a worker that cannot start leaves the work to the calling thread', async () => {
   const root = manyFiles();
   const search = new Search({ root, ...nobody, workerFile: path.join(root, 'no-such-worker.js') });

@@ -156,6 +156,17 @@ export function find1(start: i32, end: i32, byte: i32): i32 {
   return -1;
 }
 
+/** Whether [start, end) holds a zero byte: 1 or 0. */
+export function hasZero(start: i32, end: i32): i32 {
+  let p = start;
+  for (; p + 64 <= end; p += 64) {
+    const a = i8x16.min_u(v128.load(p), v128.load(p, 16)), b = i8x16.min_u(v128.load(p, 32), v128.load(p, 48));
+    if (!i8x16.all_true(i8x16.min_u(a, b))) return 1;
+  }
+  for (; p < end; p++) if (load<u8>(p) == 0) return 1;
+  return 0;
+}
+
 /** Start of the line that p stands in, not before `floor`. */
 export function lineStart(floor: i32, p: i32): i32 {
   const s = i8x16.splat(10);

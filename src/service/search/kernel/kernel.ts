@@ -13,6 +13,8 @@ export interface Kernel {
   teddy(start: number, end: number, fold: number): number;
   trio(start: number, end: number): number;
   find1(start: number, end: number, byte: number): number;
+  /** 1 when [start, end) holds a zero byte, else 0. */
+  hasZero(start: number, end: number): number;
   lineStart(floor: number, at: number): number;
   countLines(start: number, end: number): number;
   /** Where the automaton stopped; then `state` is the special state, reached from `previous`. */

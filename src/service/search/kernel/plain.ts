@@ -58,6 +58,10 @@ export class PlainKernel implements Kernel {
     return this.bytes.subarray(0, end).indexOf(byte, start);
   }
 
+  hasZero(start: number, end: number): number {
+    return this.find1(start, end, 0) < 0 ? 0 : 1;
+  }
+
   lineStart(floor: number, at: number): number {
     let start = at;
     while (start > floor && this.bytes[start - 1] !== 10) start--;

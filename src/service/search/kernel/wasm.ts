@@ -25,6 +25,7 @@ interface Exports {
   teddy: Kernel['teddy'];
   trio: Scan;
   find1: Kernel['find1'];
+  hasZero: Scan;
   lineStart: Scan;
   countLines: Scan;
   run: Kernel['run'];
@@ -47,6 +48,7 @@ export class WasmKernel implements Kernel {
   readonly teddy: Exports['teddy'];
   readonly trio: Scan;
   readonly find1: Exports['find1'];
+  readonly hasZero: Scan;
   readonly lineStart: Scan;
   readonly countLines: Scan;
   readonly run: Exports['run'];
@@ -71,6 +73,7 @@ export class WasmKernel implements Kernel {
     this.teddy = exports.teddy;
     this.trio = exports.trio;
     this.find1 = exports.find1;
+    this.hasZero = exports.hasZero;
     this.lineStart = exports.lineStart;
     this.countLines = exports.countLines;
     this.run = exports.run;

@@ -1,0 +1,35 @@
+// ripgrep as an agent runs it: started for each question, its start counted.
+import { spawn } from 'node:child_process';
+import { rgPath } from '@vscode/ripgrep';
+
+/** What a run of rg took and printed. */
+export interface Run {
+  millis: number;
+  lines: number;
+}
+
+/** Starts rg in `tree` and counts the lines it prints; it is killed when it has printed `limit`. */
+export function ripgrep(
+  tree: string,
+  args: readonly string[],
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Run> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const child = spawn(rgPath, args, { cwd: tree, stdio: ['ignore', 'pipe', 'ignore'] });
+    let lines = 0;
+    let ended = 0;
+    child.stdout.on('data', (data: Buffer) => {
+      for (let at = data.indexOf(10); at >= 0; at = data.indexOf(10, at + 1)) lines++;
+      if (lines < limit || ended > 0) return;
+      ended = performance.now();
+      child.kill('SIGKILL');
+    });
+    child.on('close', () => resolve({ millis: (ended || performance.now()) - began, lines }));
+  });
+}
+
+/** The arguments that print every line a pattern matches. */
+export function lineSearch(pattern: string, ...more: string[]): string[] {
+  return ['-n', '--no-heading', ...more, '--', pattern, '.'];
+}

@@ -1,0 +1,101 @@
+// 200 hostile patterns on a tree of 5 MB: each is to end within 2 s, and within ten times of what rg takes where rg takes it.
+//   npx tsc -p bench && node lib/bench/bench/search-hostile.js [patterns]
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ToolError } from '../src/contract/error.js';
+import { Search } from '../src/service/search/search.js';
+import { randomFrom } from '../test/service/search/random-tree.js';
+import { lineSearch, ripgrep } from './ripgrep.js';
+
+const MOST_MILLIS = 2000;
+/** Below this a comparison with rg tells of its start alone. */
+const SHORT_MILLIS = 200;
+const count = Number(process.argv[2] ?? 200);
+const random = randomFrom(77);
+
+const KNOWN = [
+  '(a+)+$', '(a|a?)+$', '(a|aa)+$', String.raw`^(\w+\s?)*$`, '(a*)*b', '(a|b)*a(a|b){14}$', '(a|b)*a(a|b){20}b', '^(a|b)*a(a|b){20}b$',
+  String.raw`\w{1000}`, String.raw`(\w{5}\s){100}`, String.raw`\p{L}{50}\d`, 'a{1000}', '(a{100}){100}', '((a{10}){10}){10}b', String.raw`[\w--\d]{200}x`,
+  String.raw`(?:\w+\W+){50}z`, '.*.*.*.*=.*', '(.*)(.*)(.*)x', '(x+x+)+y', '([a-z]+)*Z', String.raw`\P{L}\p{Lu}{20}`, '(?i)(k|s|ſ){40}', '[^a]{300}b', 'a?{30}a{30}',
+  '(?=(a+)+b)', '^(?=(a+)+$)', '(?=(a|aa)+$)c', '(?!(a*)*b)q', '(?<=(a+)+)!', String.raw`(a+)+\1b`, String.raw`(\w+)\1{5}x`, String.raw`(.*)\1\1!`, String.raw`^(.+)\1+$`,
+  String.raw`(?<=^(\w+\s?)*)!`, String.raw`(a*)*\1$`, '(?=.*.*.*.*.*=)z', `${'a|'.repeat(300_000)}b`, `(?:${'x'.repeat(60_000)})`, '('.repeat(5000), `${'('.repeat(240)}a${')*'.repeat(240)}`,
+  `[${String.raw`\u{100}-\u{10ffff}`.repeat(500)}]`, 'a{65535}', '(a{1000}){1000}', '(?:a?){500}a{500}', String.raw`\b\B\b\B`, '^*', '(|||||)*x', String.raw`(?-u:\w)+\b(?u:\w)`,
+]; // biome-ignore format: a list of patterns
+
+function made(): string {
+  const part = (depth: number): string => {
+    if (depth === 0) return random.pick(['a', 'b', '[ab]', '.', String.raw`\w`, '(a|aa)', '[^x]', 'a?']);
+    const inner = part(depth - 1);
+    return random.pick([
+      `(${inner})+`,
+      `(${inner}|${part(depth - 1)})*`,
+      `(?:${inner}){2,${2 + random.below(9)}}`,
+      `${inner}${part(depth - 1)}`,
+    ]);
+  };
+  const body = part(1 + random.below(4));
+  return random.pick([
+    `${body}$`,
+    `^${body}c`,
+    `${body}!`,
+    `(?=${body}c)`,
+    `(?<!${body})z`,
+    String.raw`(${body})\1c`,
+  ]);
+}
+
+/** Source-like lines, lines of one letter, one line of 2 MB. */
+function makeTree(): string {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'galley-hostile-')));
+  for (let i = 0; i < 60; i++) {
+    const line = (): string =>
+      random.pick([
+        'a'.repeat(random.below(60)),
+        `${'ab'.repeat(random.below(40))}!`,
+        'let total = count(a, b) + 1;',
+        `${'word '.repeat(random.below(20))}z`,
+        'ſtraße Kelvin λόγος',
+      ]);
+    fs.writeFileSync(path.join(root, `f${i}.txt`), Array.from({ length: 1200 }, line).join('\n'));
+  }
+  fs.writeFileSync(path.join(root, 'long.txt'), `${'a'.repeat(1_000_000)}${'ab '.repeat(350_000)}\n`);
+  return root;
+}
+
+/** A refusal in words is an answer as well. */
+function refused(error: unknown): { stopped?: string } {
+  if (error instanceof ToolError) return {};
+  throw error;
+}
+
+const root = makeTree();
+const workerFile = new URL('../src/workers/search.js', import.meta.url).href;
+const search = new Search({ root, guard: () => {}, hides: () => false, workerFile });
+search.prewarm();
+await search.grep({ pattern: 'warm-up', path: '.', limit: 1 });
+const patterns = [...KNOWN, ...Array.from({ length: count }, made)].slice(0, count);
+const tally = { ended: 0, stopped: 0, slow: 0 };
+let worst = { millis: 0, pattern: '' };
+for (const pattern of patterns) {
+  const began = performance.now();
+  const result = await search.grep({ pattern, path: '.', limit: 1000 }).catch(refused);
+  const millis = performance.now() - began;
+  const peer = await ripgrep(
+    root,
+    pattern.length > 100_000 ? ['--version'] : lineSearch(pattern, '-j2', '--sort', 'path'),
+    1000,
+  );
+  const brief = pattern.length > 60 ? `${pattern.slice(0, 60)}... (${pattern.length})` : pattern;
+  if (millis > worst.millis) worst = { millis, pattern: brief };
+  tally[result.stopped === 'stuck' || result.stopped === 'time' ? 'stopped' : 'ended']++;
+  const tenfold = peer.lines > 0 && millis > SHORT_MILLIS && millis > 10 * peer.millis;
+  if (millis <= MOST_MILLIS && !tenfold) continue;
+  tally.slow++;
+  console.log(`${brief}: ${millis.toFixed(0)} ms, rg ${peer.millis.toFixed(0)} ms and ${peer.lines} lines`);
+}
+console.log(
+  `${patterns.length} patterns: ${tally.ended} ended, ${tally.stopped} stopped with partial results, ${tally.slow} too slow; worst ${worst.millis.toFixed(0)} ms (${worst.pattern})`,
+);
+await search.close();
+fs.rmSync(root, { recursive: true });
