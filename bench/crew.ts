@@ -36,7 +36,7 @@ function take({ body }: Asked, bytes: number): Take {
         { name: 'bash', args: { command: `head -c ${bytes} /dev/zero | tr '\\0' x; sleep 60 & true` } },
       ],
     };
-  return { text: `wrote ${number} ${'y'.repeat(Math.min(bytes, 200_000))}` };
+  return { text: `wrote ${number} ${'y'.repeat(Math.min(bytes, 5_000))}` };
 }
 
 async function measure(bytes: number): Promise<void> {
