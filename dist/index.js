@@ -551,7 +551,7 @@ const VERSION = '0.1.0';
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -619,7 +619,7 @@ var __webpack_exports__ = {};
 /** The one module that is bundled; dist/action.js and dist/cli.js call it. Everything heavy stays behind import(). */
 async function runAction() {
     keepCompiledCode();
-    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(353), __nccwpck_require__.e(210), __nccwpck_require__.e(298), __nccwpck_require__.e(659), __nccwpck_require__.e(76), __nccwpck_require__.e(419), __nccwpck_require__.e(649), __nccwpck_require__.e(493), __nccwpck_require__.e(894), __nccwpck_require__.e(261), __nccwpck_require__.e(549), __nccwpck_require__.e(423), __nccwpck_require__.e(398), __nccwpck_require__.e(379), __nccwpck_require__.e(686), __nccwpck_require__.e(800), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16649))).runAction();
+    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(1514), __nccwpck_require__.e(8815), __nccwpck_require__.e(4006), __nccwpck_require__.e(3353), __nccwpck_require__.e(3457), __nccwpck_require__.e(298), __nccwpck_require__.e(2210), __nccwpck_require__.e(1659), __nccwpck_require__.e(5076), __nccwpck_require__.e(9009), __nccwpck_require__.e(7419), __nccwpck_require__.e(4747), __nccwpck_require__.e(5057), __nccwpck_require__.e(4931), __nccwpck_require__.e(125), __nccwpck_require__.e(7158), __nccwpck_require__.e(8348), __nccwpck_require__.e(4557), __nccwpck_require__.e(9022), __nccwpck_require__.e(1383), __nccwpck_require__.e(4800), __nccwpck_require__.e(70)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40070))).runAction();
 }
 async function runCli(argv) {
     process.stdout.on('error', (error) => {
@@ -632,7 +632,7 @@ async function runCli(argv) {
         return 0;
     }
     keepCompiledCode();
-    return (await __nccwpck_require__.e(/* import() */ 69).then(__nccwpck_require__.bind(__nccwpck_require__, 29069))).runCli(argv);
+    return (await __nccwpck_require__.e(/* import() */ 9069).then(__nccwpck_require__.bind(__nccwpck_require__, 29069))).runCli(argv);
 }
 /** Node 22 and later keep compiled code between starts; Node 20 cannot. */
 function keepCompiledCode() {

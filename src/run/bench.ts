@@ -49,7 +49,11 @@ export function makeBench(scene: BenchScene): Built {
   const tools = new Map(offered.map((tool) => [tool.name, tool]));
   if (scene.outputSchema && tools.has('submit_output'))
     tools.set('submit_output', submitOutputAs(scene.outputSchema));
-  if (tools.has('browser')) tools.set('browser', browserOn(() => kit.browser?.url ?? ''));
+  if (tools.has('browser'))
+    tools.set(
+      'browser',
+      browserOn(() => kit.browser?.url ?? ''),
+    );
   return {
     scene,
     tools,

@@ -34,7 +34,9 @@ export function makeJudges(scene: BenchScene): Judges {
     absolutePaths: (tool) => mayLeave(tools, tool),
     allowOutside: [
       ...(config.memory.enabled ? [path.join(places.home, 'memory')] : []),
-      path.join(runDir, 'spill'), ...(scene.resources ? [scene.resources.runs] : [])],
+      path.join(runDir, 'spill'),
+      ...(scene.resources ? [scene.resources.runs] : []),
+    ],
     runnerFiles: places.runnerFiles,
     mode: effective.mode,
     ...(scene.lookOnly !== undefined && { lookOnly: scene.lookOnly }),

@@ -3,8 +3,6 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./lib/regex/charset.js
 const LAST_CODE_POINT = 0x10ffff;
 const EVERYTHING = [[0, LAST_CODE_POINT]];
@@ -323,6 +321,386 @@ function decode(table) {
     return set;
 }
 
+;// CONCATENATED MODULE: ./lib/regex/class.js
+
+
+const POSIX = {
+    alnum: toSet([
+        [48, 57],
+        [65, 90],
+        [97, 122],
+    ]),
+    alpha: toSet([
+        [65, 90],
+        [97, 122],
+    ]),
+    ascii: [[0, 127]],
+    blank: toSet([
+        [9, 9],
+        [32, 32],
+    ]),
+    cntrl: toSet([
+        [0, 31],
+        [127, 127],
+    ]),
+    digit: [[48, 57]],
+    graph: [[33, 126]],
+    lower: [[97, 122]],
+    print: [[32, 126]],
+    punct: toSet([
+        [33, 47],
+        [58, 64],
+        [91, 96],
+        [123, 126],
+    ]),
+    space: toSet([
+        [9, 13],
+        [32, 32],
+    ]),
+    upper: [[65, 90]],
+    word: toSet([
+        [48, 57],
+        [65, 90],
+        [95, 95],
+        [97, 122],
+    ]),
+    xdigit: toSet([
+        [48, 57],
+        [65, 70],
+        [97, 102],
+    ]),
+};
+/** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
+function readClass(reader, ignoreCase, depth = 0) {
+    const start = reader.at - 1;
+    if (depth > 100)
+        reader.fail('classes are nested too deeply');
+    const negated = reader.take('^');
+    let left;
+    let operator = '';
+    let items = [];
+    const close = () => {
+        const right = maybeFolded(union(...items), ignoreCase);
+        items = [];
+        return left === undefined ? right : combine(left, operator, right);
+    };
+    for (let first = true;; first = false) {
+        if (reader.done)
+            reader.fail('unclosed character class: write \\[ for a bracket', start);
+        const isDash = first && reader.peek() === '-';
+        const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
+        if (!first && reader.take(']'))
+            break;
+        if (wanted !== undefined) {
+            left = close();
+            operator = wanted;
+            reader.at += 2;
+            continue;
+        }
+        if (isDash || !reader.take('['))
+            items.push(readItem(reader));
+        else
+            items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
+    }
+    const set = close();
+    return negated ? negate(set) : set;
+}
+function combine(left, operator, right) {
+    if (operator === '&&')
+        return intersect(left, right);
+    if (operator === '--')
+        return subtract(left, right);
+    return union(subtract(left, right), subtract(right, left));
+}
+function maybeFolded(set, ignoreCase) {
+    return ignoreCase ? foldSet(set) : set;
+}
+/** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
+function readPosix(reader) {
+    const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
+    const set = found ? POSIX[found[2]] : undefined;
+    if (!found || !set)
+        return undefined;
+    reader.at += found[0].length;
+    return found[1] === '^' ? negate(set) : set;
+}
+function readItem(reader) {
+    const start = reader.at;
+    const low = readBound(reader);
+    const rest = reader.rest(2);
+    if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
+        return typeof low === 'number' ? [[low, low]] : low;
+    }
+    reader.at++;
+    const high = readBound(reader);
+    if (typeof low !== 'number' || typeof high !== 'number') {
+        return reader.fail('a range in a class needs a single character at both ends', start);
+    }
+    if (low > high)
+        reader.fail('a range in a class must go upwards', start);
+    return [[low, high]];
+}
+function readBound(reader) {
+    if (!reader.take('\\'))
+        return reader.point();
+    const set = reader.classEscape();
+    return set ?? reader.pointEscape(true);
+}
+
+;// CONCATENATED MODULE: ./lib/regex/error.js
+/** A pattern that cannot be used; the message says what is wrong, where, and how to write it instead. */
+class RegexError extends Error {
+    at;
+    backtracks;
+    name = 'RegexError';
+    constructor(message, 
+    /** Index in the pattern, in UTF-16 units. */
+    at, 
+    /** Look-around or a back-reference: no automaton can tell, a backtracking engine could. */
+    backtracks = false) {
+        super(message);
+        this.at = at;
+        this.backtracks = backtracks;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/reader.js
+
+
+
+const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+const HEX_DIGITS = { x: 2, u: 4, U: 8 };
+/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
+class Reader {
+    pattern;
+    at = 0;
+    /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
+    ascii = false;
+    constructor(pattern) {
+        this.pattern = pattern;
+    }
+    get done() {
+        return this.at >= this.pattern.length;
+    }
+    peek() {
+        return this.pattern[this.at];
+    }
+    rest(length) {
+        return this.pattern.slice(this.at, this.at + length);
+    }
+    startsWith(text) {
+        return this.pattern.startsWith(text, this.at);
+    }
+    take(text) {
+        if (!this.startsWith(text))
+            return false;
+        this.at += text.length;
+        return true;
+    }
+    /** The next code point. */
+    point() {
+        const point = this.pattern.codePointAt(this.at);
+        this.at += point > 0xffff ? 2 : 1;
+        return point;
+    }
+    fail(say, at = this.at, backtracks = false) {
+        throw new RegexError(`${say} (at character ${at + 1})`, at, backtracks);
+    }
+    /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
+    classEscape() {
+        const letter = this.peek() ?? '';
+        if (letter === 'p' || letter === 'P')
+            return this.#property(letter === 'P');
+        const set = this.#perl(letter.toLowerCase());
+        if (!set)
+            return undefined;
+        this.at++;
+        return letter === letter.toLowerCase() ? set : negate(set);
+    }
+    #perl(letter) {
+        if (letter === 'd')
+            return this.ascii ? ASCII_DIGIT : digitSet();
+        if (letter === 'w')
+            return this.ascii ? unicode_ASCII_WORD : unicode_wordSet();
+        if (letter === 's')
+            return this.ascii ? ASCII_SPACE : SPACE;
+        return undefined;
+    }
+    #property(negated) {
+        const start = this.at - 1;
+        this.at++;
+        const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
+        const name = braced ? braced[1] : (this.peek() ?? '');
+        this.at += braced ? braced[0].length : 1;
+        const set = property(name.replace('!=', '='));
+        if (!set)
+            return this.fail(`there is no Unicode property "${name}"`, start);
+        return negated !== name.includes('!=') ? negate(set) : set;
+    }
+    /** The code point an escape stands for, after its backslash. */
+    pointEscape(inClass) {
+        const start = this.at - 1;
+        if (this.done)
+            return this.fail('a backslash at the end: write \\\\ for a backslash', start);
+        const point = this.point();
+        const char = String.fromCodePoint(point);
+        if (CONTROL[char] !== undefined)
+            return CONTROL[char];
+        if (HEX_DIGITS[char] !== undefined)
+            return this.#hex(HEX_DIGITS[char], start);
+        if (/[0-9]/.test(char) || (char === 'k' && this.peek() === '<')) {
+            return this.fail('back-references are not supported: match the alternatives one by one, or filter the result', start, char !== '0');
+        }
+        if (point > 127 || /[A-Za-z<>]/.test(char)) {
+            const where = inClass ? ' in a class' : '';
+            return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
+        }
+        return point;
+    }
+    #hex(digits, start) {
+        const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
+        const plain = this.rest(digits);
+        const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
+        if (text === '')
+            return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
+        this.at += braced ? braced[0].length : digits;
+        const point = Number.parseInt(text, 16);
+        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
+            this.fail('no such code point', start);
+        return point;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/backtrack.js
+
+
+
+
+const LONGEST = 65_536;
+const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
+const FLAGS = /^\?([imsu]*)(?:-([imsu]+))?([:)])/;
+/**
+ * The same pattern for V8, which knows look-around and back-references but may take exponential time: run it where it
+ * can be killed, on one line at a time. Throws a RegexError for what is no expression.
+ */
+function backtracking(pattern, options = {}) {
+    const translator = new Translator(pattern, options.ignoreCase ?? false);
+    const source = translator.translate();
+    try {
+        return new RegExp(source, translator.folds ? 'iu' : 'u');
+    }
+    catch (error) {
+        throw new RegexError(error.message.replace(/^.*: /s, ''), 0);
+    }
+}
+class Translator {
+    /** A back-reference is compared ignoring case. */
+    folds = false;
+    #reader;
+    /** Flags in force, those of the groups around underneath. */
+    #flags;
+    constructor(pattern, ignoreCase) {
+        this.#reader = new Reader(pattern);
+        if (pattern.length > LONGEST)
+            this.#reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
+        this.#flags = [{ i: ignoreCase, ascii: false }];
+    }
+    translate() {
+        const parts = [];
+        while (!this.#reader.done)
+            parts.push(this.#next());
+        return parts.join('');
+    }
+    get #now() {
+        return this.#flags.at(-1);
+    }
+    #next() {
+        const reader = this.#reader;
+        reader.ascii = this.#now.ascii;
+        const char = reader.pattern[reader.at];
+        if (char === '{')
+            return this.#bounds();
+        const point = reader.point();
+        if (char === '(')
+            return this.#open();
+        if (char === ')') {
+            if (this.#flags.length > 1)
+                this.#flags.pop();
+            return char;
+        }
+        if (char === '[')
+            return print(readClass(reader, this.#now.i));
+        if (char === '.')
+            return '[^\\n]';
+        if (char === '\\')
+            return this.#escape();
+        return '|*+?^$'.includes(char) ? char : this.#literal(point);
+    }
+    #bounds() {
+        const found = /^\{\s*(\d+)\s*(,?)\s*(\d*)\s*\}/.exec(this.#reader.rest(60));
+        if (!found)
+            return this.#reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
+        this.#reader.at += found[0].length;
+        return `{${found[1]}${found[2]}${found[3]}}`;
+    }
+    #open() {
+        const reader = this.#reader;
+        const flags = FLAGS.exec(reader.rest(20));
+        if (flags && flags[0] !== '?:')
+            return this.#setFlags(flags);
+        const [text, name, around] = GROUP.exec(reader.rest(200));
+        reader.at += text.length;
+        this.#flags.push({ ...this.#now });
+        if (name !== undefined)
+            return `(?<${name}>`;
+        return around === undefined ? `(${text}` : `(?${around}`;
+    }
+    #setFlags([text, on, off, end]) {
+        this.#reader.at += text.length;
+        const { i, ascii } = this.#now;
+        const flags = {
+            i: (i || on.includes('i')) && !off?.includes('i'),
+            ascii: (ascii || (off?.includes('u') ?? false)) && !on.includes('u'),
+        };
+        if (end === ')')
+            this.#flags[this.#flags.length - 1] = flags;
+        else
+            this.#flags.push(flags);
+        return end === ')' ? '' : '(?:';
+    }
+    #escape() {
+        const reader = this.#reader;
+        const back = /^(?:[1-9]|k<[A-Za-z_]\w*>)/.exec(reader.rest(200));
+        if (back) {
+            reader.at += back[0].length;
+            this.folds ||= this.#now.i;
+            // In a group of its own: a digit that follows is not part of it.
+            return `(?:\\${back[0]})`;
+        }
+        const set = reader.classEscape();
+        if (set)
+            return print(this.#now.i ? foldSet(set) : set);
+        const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
+        if (look === undefined)
+            return this.#literal(reader.pointEscape(false));
+        reader.at++;
+        if (look === 'A' || look === 'z')
+            return look === 'A' ? '^' : '$';
+        const word = print(this.#now.ascii ? unicode_ASCII_WORD : unicode_wordSet());
+        const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
+        return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
+    }
+    #literal(point) {
+        const set = [[point, point]];
+        return print(this.#now.i ? foldSet(set) : set);
+    }
+}
+function print(set) {
+    const hex = (point) => `\\u{${point.toString(16)}}`;
+    const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
+    return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/utf8.js
 /** In a template's table: no way on, and the way out. */
 const utf8_STOP = -2;
@@ -514,51 +892,6 @@ function hasWordLook(node) {
     return node.type === 'repeat' && hasWordLook(node.node);
 }
 
-;// CONCATENATED MODULE: ./lib/regex/look.js
-/** Whether a condition holds between `sides`; undefined when they do not say. */
-function lookHolds(look, sides) {
-    switch (look.at) {
-        case 'textStart':
-            return sides.start;
-        case 'textEnd':
-            return sides.end;
-        case 'lineStart':
-            return sides.start || sides.afterNewline;
-        case 'lineEnd':
-            return sides.end || sides.beforeNewline;
-        default:
-            return wordHolds(look, sides);
-    }
-}
-function wordHolds(look, sides) {
-    const after = look.ascii ? sides.afterAscii : sides.afterWord;
-    const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
-    if (look.at === 'halfStart')
-        return after === undefined ? undefined : !after;
-    if (look.at === 'halfEnd')
-        return before === undefined ? undefined : !before;
-    if (after === undefined || before === undefined)
-        return undefined;
-    if (look.at === 'boundary')
-        return after !== before;
-    if (look.at === 'inside')
-        return after === before;
-    return look.at === 'wordStart' ? !after && before : after && !before;
-}
-
-;// CONCATENATED MODULE: ./lib/regex/error.js
-/** A pattern that cannot be used; the message says what is wrong, where, and how to write it instead. */
-class RegexError extends Error {
-    at;
-    name = 'RegexError';
-    constructor(message, 
-    /** Index in the pattern, in UTF-16 units. */
-    at) {
-        super(message);
-        this.at = at;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/regex/program.js
 
 /** Instructions of a program. */
@@ -659,6 +992,195 @@ class Builder {
         }
         return at;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
+
+
+const MOST_PLACES = 1024;
+/**
+ * Runs a program over a line as sets of bits, one for each byte it may read next: quick where an automaton would need
+ * too many states. `make` answers undefined for programs with word boundaries, or too many places.
+ */
+class BitSimulation {
+    #words;
+    /** For each byte, the places that take it; for each place, the places after it. */
+    #takes;
+    #follow;
+    #match;
+    #matchAtEnd;
+    #first;
+    #later;
+    #laterBits;
+    #now;
+    #next;
+    constructor(program, places) {
+        this.#words = Math.ceil(places.list.length / 32) || 1;
+        const words = this.#words;
+        this.#takes = new Int32Array(256 * words);
+        this.#follow = new Int32Array(places.list.length * words);
+        this.#match = new Int32Array(words);
+        this.#matchAtEnd = new Int32Array(words);
+        this.#now = new Int32Array(words);
+        this.#next = new Int32Array(words);
+        this.#first = places.after(program.start, true);
+        this.#later = places.after(program.start, false);
+        this.#laterBits = new Int32Array(words);
+        for (const place of this.#later.places)
+            set(this.#laterBits, place);
+        places.list.forEach(({ pc, target }, index) => {
+            this.#addPlace(program, places, index, pc, target);
+        });
+    }
+    static make(program) {
+        if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
+            return undefined;
+        const places = new Places(program);
+        return places.list.length > MOST_PLACES ? undefined : new BitSimulation(program, places);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        if (this.#first.match || this.#later.match)
+            return true;
+        if (start === end)
+            return this.#first.matchAtEnd;
+        if (this.#later.matchAtEnd)
+            return true;
+        this.#now.fill(0);
+        for (const place of this.#first.places)
+            set(this.#now, place);
+        for (let at = start; at < end; at++) {
+            if (this.#step(bytes[at]))
+                return true;
+        }
+        return this.#ended;
+    }
+    #ended = false;
+    /** Reads a byte; true when a match is complete. */
+    #step(byte) {
+        const words = this.#words;
+        const follow = this.#follow;
+        const next = this.#next;
+        next.set(this.#laterBits);
+        let matched = 0;
+        let ended = 0;
+        for (let word = 0; word < words; word++) {
+            let bits = this.#now[word] & this.#takes[byte * words + word];
+            matched |= bits & this.#match[word];
+            ended |= bits & this.#matchAtEnd[word];
+            for (; bits !== 0; bits &= bits - 1) {
+                const row = (word * 32 + 31 - Math.clz32(bits & -bits)) * words;
+                for (let i = 0; i < words; i++)
+                    next[i] |= follow[row + i];
+            }
+        }
+        this.#next = this.#now;
+        this.#now = next;
+        this.#ended = ended !== 0;
+        return matched !== 0;
+    }
+    #addPlace(program, places, index, pc, target) {
+        const words = this.#words;
+        const table = program.tables[program.x[pc]];
+        for (let byte = 0; byte < 256; byte++) {
+            const to = table[byte];
+            if (to === utf8_STOP || targetOf(program, pc, to) !== target)
+                continue;
+            this.#takes[byte * words + (index >> 5)] |= 1 << (index & 31);
+        }
+        const after = places.after(target, false);
+        for (const place of after.places)
+            this.#follow[index * words + (place >> 5)] |= 1 << (place & 31);
+        if (after.match)
+            set(this.#match, index);
+        if (after.matchAtEnd)
+            set(this.#matchAtEnd, index);
+    }
+}
+/** One place for each instruction that reads, and each way out of it. */
+class Places {
+    list = [];
+    #of = new Map();
+    #program;
+    constructor(program) {
+        this.#program = program;
+        for (let pc = 0; pc < program.op.length && this.list.length <= MOST_PLACES; pc++) {
+            if (program.op[pc] !== READ)
+                continue;
+            const ways = new Set(program.tables[program.x[pc]]);
+            ways.delete(utf8_STOP);
+            this.#of.set(pc, [...ways].map((to) => this.list.push({ pc, target: targetOf(program, pc, to) }) - 1));
+        }
+    }
+    /** What can be read or matched from `pc` without reading first. */
+    after(pc, atStart) {
+        const { op, x, y, looks } = this.#program;
+        const places = new Set();
+        const seen = new Set();
+        const after = { places: [], match: false, matchAtEnd: false };
+        for (const stack = [{ pc, end: false }]; stack.length > 0;) {
+            const at = stack.pop();
+            const key = at.pc * 2 + (at.end ? 1 : 0);
+            if (seen.has(key))
+                continue;
+            seen.add(key);
+            const code = op[at.pc];
+            if (code === SPLIT)
+                stack.push({ pc: y[at.pc], end: at.end }, { pc: x[at.pc], end: at.end });
+            else if (code === MATCH && at.end)
+                after.matchAtEnd = true;
+            else if (code === MATCH)
+                after.match = true;
+            else if (code === READ && !at.end)
+                for (const place of this.#of.get(at.pc) ?? [])
+                    places.add(place);
+            else if (code === LOOK) {
+                const isEnd = looks[x[at.pc]].at === 'lineEnd';
+                if (isEnd || atStart)
+                    stack.push({ pc: y[at.pc], end: at.end || isEnd });
+            }
+        }
+        after.places = [...places];
+        return after;
+    }
+}
+function targetOf(program, pc, to) {
+    return to === utf8_OUT ? program.y[pc] : to + program.z[pc];
+}
+function set(bits, index) {
+    bits[index >> 5] |= 1 << (index & 31);
+}
+
+;// CONCATENATED MODULE: ./lib/regex/look.js
+/** Whether a condition holds between `sides`; undefined when they do not say. */
+function lookHolds(look, sides) {
+    switch (look.at) {
+        case 'textStart':
+            return sides.start;
+        case 'textEnd':
+            return sides.end;
+        case 'lineStart':
+            return sides.start || sides.afterNewline;
+        case 'lineEnd':
+            return sides.end || sides.beforeNewline;
+        default:
+            return wordHolds(look, sides);
+    }
+}
+function wordHolds(look, sides) {
+    const after = look.ascii ? sides.afterAscii : sides.afterWord;
+    const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
+    if (look.at === 'halfStart')
+        return after === undefined ? undefined : !after;
+    if (look.at === 'halfEnd')
+        return before === undefined ? undefined : !before;
+    if (after === undefined || before === undefined)
+        return undefined;
+    if (look.at === 'boundary')
+        return after !== before;
+    if (look.at === 'inside')
+        return after === before;
+    return look.at === 'wordStart' ? !after && before : after && !before;
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/dfa.js
@@ -883,237 +1405,700 @@ function classify(program, symbols) {
     return { classOf, classes };
 }
 
-;// CONCATENATED MODULE: ./lib/regex/class.js
+;// CONCATENATED MODULE: ./lib/regex/simulate.js
 
 
-const POSIX = {
-    alnum: toSet([
-        [48, 57],
-        [65, 90],
-        [97, 122],
-    ]),
-    alpha: toSet([
-        [65, 90],
-        [97, 122],
-    ]),
-    ascii: [[0, 127]],
-    blank: toSet([
-        [9, 9],
-        [32, 32],
-    ]),
-    cntrl: toSet([
-        [0, 31],
-        [127, 127],
-    ]),
-    digit: [[48, 57]],
-    graph: [[33, 126]],
-    lower: [[97, 122]],
-    print: [[32, 126]],
-    punct: toSet([
-        [33, 47],
-        [58, 64],
-        [91, 96],
-        [123, 126],
-    ]),
-    space: toSet([
-        [9, 13],
-        [32, 32],
-    ]),
-    upper: [[65, 90]],
-    word: toSet([
-        [48, 57],
-        [65, 90],
-        [95, 95],
-        [97, 122],
-    ]),
-    xdigit: toSet([
-        [48, 57],
-        [65, 70],
-        [97, 102],
-    ]),
-};
-/** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
-function readClass(reader, ignoreCase, depth = 0) {
-    const start = reader.at - 1;
-    if (depth > 100)
-        reader.fail('classes are nested too deeply');
-    const negated = reader.take('^');
-    let left;
-    let operator = '';
-    let items = [];
-    const close = () => {
-        const right = maybeFolded(union(...items), ignoreCase);
-        items = [];
-        return left === undefined ? right : combine(left, operator, right);
-    };
-    for (let first = true;; first = false) {
-        if (reader.done)
-            reader.fail('unclosed character class: write \\[ for a bracket', start);
-        const isDash = first && reader.peek() === '-';
-        const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
-        if (!first && reader.take(']'))
-            break;
-        if (wanted !== undefined) {
-            left = close();
-            operator = wanted;
-            reader.at += 2;
-            continue;
+
+
+/**
+ * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
+ * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
+ */
+class Simulation {
+    #program;
+    #mark;
+    #epoch = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#mark = new Int32Array(program.op.length);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        const program = this.#program;
+        let current = [];
+        let next = [];
+        for (let at = start; at <= end; at++) {
+            current.push(program.start);
+            if (this.#advance(current, next, bytes, { at, start, end }))
+                return true;
+            [current, next] = [next, current];
+            next.length = 0;
         }
-        if (isDash || !reader.take('['))
-            items.push(readItem(reader));
-        else
-            items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
+        return false;
     }
-    const set = close();
-    return negated ? negate(set) : set;
-}
-function combine(left, operator, right) {
-    if (operator === '&&')
-        return intersect(left, right);
-    if (operator === '--')
-        return subtract(left, right);
-    return union(subtract(left, right), subtract(right, left));
-}
-function maybeFolded(set, ignoreCase) {
-    return ignoreCase ? foldSet(set) : set;
-}
-/** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
-function readPosix(reader) {
-    const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
-    const set = found ? POSIX[found[2]] : undefined;
-    if (!found || !set)
-        return undefined;
-    reader.at += found[0].length;
-    return found[1] === '^' ? negate(set) : set;
-}
-function readItem(reader) {
-    const start = reader.at;
-    const low = readBound(reader);
-    const rest = reader.rest(2);
-    if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
-        return typeof low === 'number' ? [[low, low]] : low;
+    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
+    #advance(from, to, bytes, place) {
+        const { op, x, y, z, tables, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const mark = this.#mark;
+        const byte = place.at < place.end ? bytes[place.at] : -1;
+        let sides;
+        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
+            if (mark[pc] === epoch)
+                continue;
+            mark[pc] = epoch;
+            const code = op[pc];
+            if (code === SPLIT)
+                from.push(y[pc], x[pc]);
+            else if (code === MATCH)
+                return true;
+            else if (code === LOOK) {
+                sides ??= sidesOf(bytes, place);
+                if (lookHolds(looks[x[pc]], sides))
+                    from.push(y[pc]);
+            }
+            else if (code === READ && byte >= 0) {
+                const way = tables[x[pc]][byte];
+                if (way !== utf8_STOP)
+                    to.push(way === utf8_OUT ? y[pc] : way + z[pc]);
+            }
+        }
+        return false;
     }
-    reader.at++;
-    const high = readBound(reader);
-    if (typeof low !== 'number' || typeof high !== 'number') {
-        return reader.fail('a range in a class needs a single character at both ends', start);
-    }
-    if (low > high)
-        reader.fail('a range in a class must go upwards', start);
-    return [[low, high]];
 }
-function readBound(reader) {
-    if (!reader.take('\\'))
-        return reader.point();
-    const set = reader.classEscape();
-    return set ?? reader.pointEscape(true);
+function sidesOf(bytes, { at, start, end }) {
+    const first = at === start;
+    const last = at === end;
+    const inside = !first && !last && (bytes[at] & 0xc0) === 0x80;
+    return {
+        start: first,
+        end: last,
+        afterNewline: first,
+        beforeNewline: last,
+        afterWord: !first && !inside && isWordPoint(pointBefore(bytes, start, at)),
+        beforeWord: !last && !inside && isWordPoint(pointAt(bytes, at, end)),
+        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
+        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
+    };
+}
+/** The code point that starts at `at`; -1 when it is not UTF-8. */
+function pointAt(bytes, at, end) {
+    const first = bytes[at];
+    if (first < 0x80)
+        return first;
+    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > end)
+        return -1;
+    let point = first & (0xff >> (size + 1));
+    for (let i = 1; i < size; i++) {
+        if ((bytes[at + i] & 0xc0) !== 0x80)
+            return -1;
+        point = (point << 6) | (bytes[at + i] & 0x3f);
+    }
+    return point;
+}
+function pointBefore(bytes, start, at) {
+    let from = at - 1;
+    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    return pointAt(bytes, from, at);
 }
 
-;// CONCATENATED MODULE: ./lib/regex/reader.js
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
+/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
+const NEEDLE = 0;
+const NEEDLE_BYTES = 1024;
+/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
+const MASKS = 1024;
+/** Teddy: eight addresses of literal lists. */
+const BUCKETS = 1152;
+/** A byte's offset in a row of the automaton, 16 bits each. */
+const CLASSES = 1280;
+/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
+const LISTS = 2048;
+/** Rows of the automaton. */
+const ROWS = 16_384;
+const ROW_BYTES = 2_097_152;
+/** The text searched; the byte before it is a line break. */
+const TEXT = ROWS + ROW_BYTES + 65_536;
+/** The kernel reads at most this far past the text's end. */
+const SLACK = 256;
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/service/search/name.js
+
+/**
+ * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
+ * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
+ */
+function name_nameFromBytes(bytes) {
+    const text = bytes.toString('utf8');
+    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
+        return text;
+    let name = '';
+    for (let at = 0; at < bytes.length;) {
+        const size = sequenceLength(bytes, at);
+        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
+        at += Math.max(size, 1);
+    }
+    return name;
+}
+/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
+function name_toFile(path) {
+    if (!STRAY.test(path))
+        return path;
+    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
+    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
+        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
+        : Buffer.from(part, 'utf8')));
+}
+/** The path as people and models see it: stray bytes show as U+FFFD. */
+function shown(path) {
+    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
+}
+/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
+function name_nearest(folder) {
+    const below = relative('', folder);
+    if (below.startsWith('..') || isAbsolute(below))
+        return folder;
+    return below === '' ? '.' : below;
+}
+const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
+function sequenceLength(bytes, at) {
+    const first = bytes[at];
+    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > bytes.length)
+        return 0;
+    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
+        ? size
+        : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/file-text.js
 
 
 
-const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
-const HEX_DIGITS = { x: 2, u: 4, U: 8 };
-/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
-class Reader {
-    pattern;
-    at = 0;
-    /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
-    ascii = false;
-    constructor(pattern) {
-        this.pattern = pattern;
+const FIRST_READ = 131_072;
+const WINDOW = 4_194_304;
+const LONGEST_LINE = 33_554_432;
+const MOST_UTF16 = 67_108_864;
+const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
+ * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
+ * their byte order marks, which are not part of the text.
+ */
+class FileText {
+    #kernel;
+    #file = -1;
+    #size = 0;
+    #taken = 0;
+    /** Bytes at TEXT that belong to a line whose end has not been read. */
+    #kept = 0;
+    #last = true;
+    /** Bytes handed out, and the byte that a line break was put over. */
+    #handed = 0;
+    #covered = -1;
+    /** Bytes read since the beginning, of all files. */
+    total = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
     }
-    get done() {
-        return this.at >= this.pattern.length;
-    }
-    peek() {
-        return this.pattern[this.at];
-    }
-    rest(length) {
-        return this.pattern.slice(this.at, this.at + length);
-    }
-    startsWith(text) {
-        return this.pattern.startsWith(text, this.at);
-    }
-    take(text) {
-        if (!this.startsWith(text))
+    /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
+    open(path) {
+        try {
+            this.#file = external_node_fs_namespaceObject.openSync(name_toFile(path), file_text_FLAGS);
+        }
+        catch {
             return false;
-        this.at += text.length;
+        }
+        try {
+            if (this.#begin())
+                return true;
+        }
+        catch {
+            // Gone, a folder, no permission: nothing to search.
+        }
+        this.close();
+        return false;
+    }
+    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
+    next() {
+        try {
+            return this.#next();
+        }
+        catch {
+            return 0;
+        }
+    }
+    /** Whether what `next` gave last was the end of the file. */
+    get isOver() {
+        return this.#last && this.#handed >= this.#kept;
+    }
+    close() {
+        if (this.#file >= 0)
+            external_node_fs_namespaceObject.closeSync(this.#file);
+        this.#file = -1;
+    }
+    #begin() {
+        const { bytes } = this.#kernel;
+        const read = external_node_fs_namespaceObject.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
+        if (read === 0)
+            return false;
+        this.#taken = read;
+        this.#kept = read;
+        this.#handed = 0;
+        this.#covered = -1;
+        this.#last = read < FIRST_READ;
+        if (!this.#last) {
+            const stat = external_node_fs_namespaceObject.fstatSync(this.#file);
+            if (!stat.isFile())
+                return false;
+            this.#size = stat.size;
+        }
+        const first = bytes[TEXT];
+        if (first >= 0xef && this.#takeMark(first))
+            return this.#kept > 0;
+        return this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+    }
+    /** Handles a byte order mark; true when there was one. */
+    #takeMark(first) {
+        const { bytes } = this.#kernel;
+        const second = bytes[TEXT + 1];
+        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
+            this.#kept -= 3;
+            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
+        }
+        const little = first === 0xff && second === 0xfe;
+        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+            return false;
+        this.#transcode(little);
         return true;
     }
-    /** The next code point. */
-    point() {
-        const point = this.pattern.codePointAt(this.at);
-        this.at += point > 0xffff ? 2 : 1;
-        return point;
+    #drop() {
+        this.#kept = 0;
+        return true;
     }
-    fail(say, at = this.at) {
-        throw new RegexError(`${say} (at character ${at + 1})`, at);
+    #transcode(little) {
+        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
+        let size = external_node_fs_namespaceObject.readSync(this.#file, whole, 0, whole.length, 0);
+        size -= size % 2;
+        const units = whole.subarray(2, size);
+        if (!little)
+            units.swap16();
+        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        this.#kernel.grow(text.length + 1);
+        this.#kernel.bytes.set(text, TEXT);
+        this.#kept = text.length;
+        this.#last = true;
     }
-    /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
-    classEscape() {
-        const letter = this.peek() ?? '';
-        if (letter === 'p' || letter === 'P')
-            return this.#property(letter === 'P');
-        const set = this.#perl(letter.toLowerCase());
-        if (!set)
+    #next() {
+        const kernel = this.#kernel;
+        if (this.#handed > 0)
+            this.#takeBack();
+        if (this.#kept === 0 && this.#last)
+            return 0;
+        while (!this.#last) {
+            const from = TEXT + this.#kept;
+            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
+            kernel.grow(this.#kept + want + 1);
+            const read = want > 0 ? external_node_fs_namespaceObject.readSync(this.#file, kernel.bytes, from, want, null) : 0;
+            this.#taken += read;
+            this.#last = read === 0 || this.#taken >= this.#size;
+            if (kernel.hasZero(from, from + read) !== 0)
+                return 0;
+            this.#kept += read;
+            if (this.#last || this.#kept < WINDOW)
+                continue;
+            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
+            if (end > 0 || this.#kept >= LONGEST_LINE)
+                return this.#hand(end > 0 ? end : this.#kept);
+        }
+        return this.#hand(this.#kept);
+    }
+    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
+    #hand(size) {
+        const { bytes } = this.#kernel;
+        this.#handed = size;
+        this.total += size;
+        if (bytes[TEXT + size - 1] === 10)
+            return size;
+        this.#covered = bytes[TEXT + size];
+        bytes[TEXT + size] = 10;
+        return size + 1;
+    }
+    #takeBack() {
+        const { bytes } = this.#kernel;
+        const from = TEXT + this.#handed;
+        if (this.#covered >= 0)
+            bytes[from] = this.#covered;
+        this.#covered = -1;
+        this.#kept -= this.#handed;
+        bytes.copyWithin(TEXT, from, from + this.#kept);
+        this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
+
+/** More alternatives have no rare bytes in common. */
+const MOST_OPTIONS = 500;
+/** Of a longer sequence only the beginning is looked at. */
+const MOST_PARTS = 400;
+const UNKNOWN = { exact: undefined, prefix: [], suffix: [], best: undefined };
+const WIDTH = 3;
+const bytes_window_LONGEST = 16;
+/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
+function rarestWindow(node, rate) {
+    return new Finder(rate).find(node);
+}
+class Finder {
+    /** Stands for a line's start or end; two in a row are one. */
+    #newline = only((byte) => byte === 10);
+    #rates = new Map();
+    #rate;
+    constructor(rate) {
+        this.#rate = rate;
+    }
+    find(node) {
+        const info = this.#info(node);
+        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
+    }
+    #info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                if (node.options.length > MOST_OPTIONS)
+                    return UNKNOWN;
+                return this.#alt(node.options.map((option) => this.#info(option)));
+            case 'repeat':
+                return this.#repeat(this.#info(node.node), node.min, node.max);
+            case 'look':
+                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, MOST_PARTS)
+            .map((part) => this.#info(part))
+            .reduce((a, b) => this.#cat(a, b), fixed([]));
+        return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
+    }
+    #set(set) {
+        const { tables } = utf8Template(set);
+        const first = tables[0];
+        if (tables.length === 1)
+            return fixed([only((byte) => first[byte] === utf8_OUT)]);
+        const last = only((byte) => tables.some((table) => table[byte] === utf8_OUT));
+        return {
+            exact: undefined,
+            prefix: [only((byte) => first[byte] !== utf8_STOP)],
+            suffix: [last],
+            best: undefined,
+        };
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
+        return {
+            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
+            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
+            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
+            best: this.#rarest([
+                a.best,
+                b.best,
+                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
+            ]),
+        };
+    }
+    #joined(a, b) {
+        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
+    }
+    #alt(infos) {
+        const length = infos[0]?.exact?.length;
+        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
+        const heads = infos.map((info) => info.prefix);
+        const tails = infos.map((info) => [...info.suffix].reverse());
+        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
+        const sets = best.every((window) => window !== undefined)
+            ? bytes_window_merged(best.map((window) => window.sets))
+            : [];
+        return {
+            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
+            prefix: bytes_window_merged(heads),
+            suffix: bytes_window_merged(tails).reverse(),
+            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return fixed([]);
+        if (min === 0)
+            return { exact: undefined, prefix: [], suffix: [], best: undefined };
+        let times = info.exact;
+        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
+            times = this.#joined(times, info.exact);
+        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
+            return fixed(times);
+        return {
+            exact: undefined,
+            prefix: (times ?? info.prefix).slice(0, WIDTH),
+            suffix: (times ?? info.suffix).slice(-WIDTH),
+            best: this.#rarest([info.best, times && this.#inside(times)]),
+        };
+    }
+    #inside(sets) {
+        if (sets.length < 2)
             return undefined;
-        this.at++;
-        return letter === letter.toLowerCase() ? set : negate(set);
+        const windows = [];
+        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
+            const part = sets.slice(at, at + WIDTH);
+            windows.push({ sets: part, rate: this.#product(part) });
+        }
+        return this.#rarest(windows);
     }
-    #perl(letter) {
-        if (letter === 'd')
-            return this.ascii ? ASCII_DIGIT : digitSet();
-        if (letter === 'w')
-            return this.ascii ? unicode_ASCII_WORD : unicode_wordSet();
-        if (letter === 's')
-            return this.ascii ? ASCII_SPACE : SPACE;
+    #rarest(windows) {
+        let best;
+        for (const window of windows)
+            if (window && window.rate < (best?.rate ?? 2))
+                best = window;
+        return best;
+    }
+    #product(sets) {
+        return sets.reduce((product, set) => product * this.#one(set), 1);
+    }
+    #one(set) {
+        let total = this.#rates.get(set);
+        if (total !== undefined)
+            return total;
+        total = 0;
+        for (let byte = 0; byte < 256; byte++)
+            if (set[byte])
+                total += this.#rate(byte);
+        this.#rates.set(set, total);
+        return total;
+    }
+}
+function fixed(sets) {
+    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
+}
+function only(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+/** Place by place, as far as all reach. */
+function bytes_window_merged(all) {
+    const length = Math.min(...all.map((sets) => sets.length));
+    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
+}
+
+;// CONCATENATED MODULE: ./lib/regex/literal.js
+
+/** Of a longer sequence only the beginning is looked at. */
+const literal_MOST_PARTS = 400;
+const MOST_TEXTS = 64;
+const MOST_CROSSED = 16;
+const MOST_MEMBERS = 4;
+const literal_LONGEST = 64;
+const KELVIN = 0x212a;
+const literal_UNKNOWN = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
+const LONG_S = 0x17f;
+/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
+function required(node, rate) {
+    const shape = shapeOf(node);
+    const extractor = new Extractor(shape.folded, rate);
+    const info = extractor.info(node);
+    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
+    const best = extractor.better(candidates);
+    if (!best)
+        return { texts: undefined, fold: false, exact: false, strays: [] };
+    const texts = withoutSupersets(best);
+    const everyLetterFolds = !shape.folded || shape.allFolded;
+    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
+    const strays = shape.folded ? straysIn(texts) : [];
+    return { texts, fold: shape.folded, exact, strays };
+}
+class Extractor {
+    fold;
+    rate;
+    constructor(fold, rate) {
+        this.fold = fold;
+        this.rate = rate;
+    }
+    info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                return this.#alt(node.options.map((option) => this.info(option)));
+            case 'repeat':
+                return this.#repeat(this.info(node.node), node.min, node.max);
+            case 'look':
+                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, literal_MOST_PARTS)
+            .map((part) => this.info(part))
+            .reduce((a, b) => this.#cat(a, b), known(['']));
+        return parts.length > literal_MOST_PARTS ? this.#cat(first, literal_UNKNOWN) : first;
+    }
+    /** The rarest of several sets of texts, each of which every match must hold one of. */
+    better(candidates) {
+        let best;
+        let lowest = Number.POSITIVE_INFINITY;
+        for (const texts of candidates) {
+            const rate = this.#total(texts);
+            if (rate < lowest) {
+                best = texts;
+                lowest = rate;
+            }
+        }
+        return best;
+    }
+    #total(texts) {
+        if (texts.length === 0 || texts.length > MOST_TEXTS)
+            return Number.POSITIVE_INFINITY;
+        let total = 0;
+        for (const text of texts) {
+            if (text === '' || text === '\n')
+                return Number.POSITIVE_INFINITY;
+            total += this.rate(text);
+        }
+        return total;
+    }
+    #set(set) {
+        const letter = this.fold ? foldedLetter(set) : undefined;
+        if (letter !== undefined)
+            return known([letter]);
+        if (count(set) > MOST_MEMBERS || set.length === 0) {
+            return literal_UNKNOWN;
+        }
+        const members = [];
+        for (const [low, high] of set) {
+            for (let point = low; point <= high; point++)
+                members.push(this.#lower(String.fromCodePoint(point)));
+        }
+        return known([...new Set(members)]);
+    }
+    #lower(char) {
+        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
+        const inner = crossed(a.suffix, b.prefix);
+        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
+        return {
+            exact,
+            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
+            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
+            best: this.better(candidates.filter((texts) => texts !== undefined)),
+        };
+    }
+    #alt(infos) {
+        const join = (pick) => {
+            const all = infos.map(pick);
+            if (all.some((texts) => texts === undefined))
+                return undefined;
+            const texts = [...new Set(all.flatMap((each) => each ?? []))];
+            return texts.length <= MOST_TEXTS ? texts : undefined;
+        };
+        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
+        return {
+            exact: join((info) => info.exact),
+            prefix: join((info) => info.prefix) ?? [''],
+            suffix: join((info) => info.suffix) ?? [''],
+            best: join(strongest),
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return known(['']);
+        if (min === 0) {
+            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
+            return { exact, prefix: [''], suffix: [''], best: undefined };
+        }
+        if (min === max && min === 1)
+            return info;
+        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
+        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
+            const whole = [info.exact[0].repeat(min)];
+            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
+        }
+        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
+        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
+    }
+}
+function known(texts) {
+    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
+}
+/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
+function crossed(a, b) {
+    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
         return undefined;
+    const texts = new Set();
+    for (const first of a) {
+        for (const second of b)
+            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
     }
-    #property(negated) {
-        const start = this.at - 1;
-        this.at++;
-        const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
-        const name = braced ? braced[1] : (this.peek() ?? '');
-        this.at += braced ? braced[0].length : 1;
-        const set = property(name.replace('!=', '='));
-        if (!set)
-            return this.fail(`there is no Unicode property "${name}"`, start);
-        return negated !== name.includes('!=') ? negate(set) : set;
+    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
+}
+function heads(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
+}
+function tails(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
+}
+function withoutSupersets(texts) {
+    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
+}
+/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
+function foldedLetter(set) {
+    const points = [];
+    if (count(set) > 3)
+        return undefined;
+    for (const [low, high] of set)
+        for (let point = low; point <= high; point++)
+            points.push(point);
+    const [upper, lower, stray] = points;
+    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
+        return undefined;
+    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
+        return undefined;
+    return String.fromCharCode(lower);
+}
+function straysIn(texts) {
+    const strays = [];
+    if (texts.some((text) => text.includes('s')))
+        strays.push(String.fromCharCode(LONG_S));
+    if (texts.some((text) => text.includes('k')))
+        strays.push(String.fromCharCode(KELVIN));
+    return strays;
+}
+/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
+function shapeOf(node) {
+    if (node.type === 'look')
+        return { folded: false, allFolded: true, looks: true };
+    if (node.type === 'set') {
+        const folded = foldedLetter(node.set) !== undefined;
+        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
+        return { folded, allFolded: folded || !letters, looks: false };
     }
-    /** The code point an escape stands for, after its backslash. */
-    pointEscape(inClass) {
-        const start = this.at - 1;
-        if (this.done)
-            return this.fail('a backslash at the end: write \\\\ for a backslash', start);
-        const point = this.point();
-        const char = String.fromCodePoint(point);
-        if (CONTROL[char] !== undefined)
-            return CONTROL[char];
-        if (HEX_DIGITS[char] !== undefined)
-            return this.#hex(HEX_DIGITS[char], start);
-        if (/[0-9]/.test(char)) {
-            return this.fail('back-references are not supported: match the alternatives one by one, or filter the result', start);
-        }
-        if (point > 127 || /[A-Za-z<>]/.test(char)) {
-            const where = inClass ? ' in a class' : '';
-            return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
-        }
-        return point;
-    }
-    #hex(digits, start) {
-        const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
-        const plain = this.rest(digits);
-        const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
-        if (text === '')
-            return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
-        this.at += braced ? braced[0].length : digits;
-        const point = Number.parseInt(text, 16);
-        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
-            this.fail('no such code point', start);
-        return point;
-    }
+    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
+    const shapes = below.map(shapeOf);
+    return {
+        folded: shapes.some((shape) => shape.folded),
+        allFolded: shapes.every((shape) => shape.allFolded),
+        looks: shapes.some((shape) => shape.looks),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/syntax.js
@@ -1127,15 +2112,15 @@ const EMPTY = { type: 'cat', parts: [] };
 
 const NEWLINE = [[10, 10]];
 const DEEPEST = 250;
-const LONGEST = 65_536;
+const parse_LONGEST = 65_536;
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
  * look-around and back-references say how to do without.
  */
 function parse_parse(pattern, options = {}) {
     const parser = new Parser(pattern, options);
-    if (pattern.length > LONGEST)
-        parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
+    if (pattern.length > parse_LONGEST)
+        parser.reader.fail(`a pattern may have at most ${parse_LONGEST} characters`, 0);
     return parser.parse();
 }
 /** A literal text as a tree. */
@@ -1304,7 +2289,7 @@ class Parser {
             return this.#closed(start);
         const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
         if (around) {
-            reader.fail(`look-around (?${around}...) is not supported: search without it and narrow with a second search`, start);
+            reader.fail(`look-around (?${around}...) is not supported: search without it and narrow with a second search`, start, true);
         }
         const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
         if (name) {
@@ -1358,19 +2343,540 @@ class Parser {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/frequency.js
+/** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
+const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
+/** The share of `byte` in source code, roughly. */
+function share(byte) {
+    return byte < 128 ? 2 ** (-(BITS.charCodeAt(byte) - 40) / 3) : 0.00004;
+}
+/** Longer texts are as rare as their beginning, which is rare enough. */
+const RATED = 64;
+/** How likely a random position of source code holds `text`, roughly; letters of either case when `fold`. */
+function textShare(text, fold) {
+    let product = 1;
+    for (const byte of Buffer.from(text.slice(0, RATED), 'utf8')) {
+        const other = fold && byte >= 97 && byte <= 122 ? share(byte - 32) : 0;
+        product *= share(byte) + other;
+    }
+    return product;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/plan.js
+
+
+
+
+
+
+
+const COMMON = 0.02;
+/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
+function makePlan(pattern) {
+    const options = { ignoreCase: pattern.ignoreCase, lines: true };
+    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
+    let fold = false;
+    const rate = (text) => textShare(text, fold);
+    fold = required(node, rate).fold;
+    const found = required(node, rate);
+    const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
+    const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
+    const window = rarestWindow(node, share);
+    const strategy = choose(needles, found, likely, window);
+    let program;
+    return {
+        strategy,
+        needles,
+        fold: found.fold,
+        exact: found.exact,
+        strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
+        window,
+        fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
+        program: () => (program ??= programOf(node)),
+    };
+}
+function programOf(node) {
+    return program_compile(node, new ByteAlphabet());
+}
+function choose(needles, found, likely, window) {
+    const byNeedle = needleStrategy(needles, found.exact);
+    const rare = window !== undefined && window.rate < COMMON;
+    if (byNeedle === undefined)
+        return rare ? 'window' : 'automaton';
+    if (found.exact)
+        return byNeedle;
+    if (rare && window.rate * 4 < likely)
+        return 'window';
+    return likely < COMMON ? byNeedle : 'automaton';
+}
+function needleStrategy(needles, exact) {
+    if (needles.length === 0)
+        return undefined;
+    const [first] = needles;
+    if (needles.length === 1 && first.length <= NEEDLE_BYTES && (exact || first.length > 1))
+        return 'needle';
+    const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
+    return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/tables.js
+
+
+const COUNT = 8;
+const tables_WIDTH = 3;
+/** Gives the kernel one needle, with its two rarest bytes. */
+function loadNeedle(kernel, needle) {
+    kernel.bytes.set(needle, NEEDLE);
+    const rarest = [...needle.keys()].sort((a, b) => share(needle[a]) - share(needle[b]));
+    kernel.needle(needle.length, rarest[0], rarest[1] ?? rarest[0]);
+}
+/** Gives the kernel many needles (two bytes or more each): masks of each one's rarest three bytes, and lists to compare with. */
+function loadNeedles(kernel, needles, fold) {
+    const buckets = Array.from({ length: COUNT }, () => []);
+    needles.forEach((needle, i) => {
+        buckets[i % COUNT].push(needle);
+    });
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let at = LISTS;
+    buckets.forEach((list, bucket) => {
+        kernel.bytes.writeInt32LE(at, BUCKETS + 4 * bucket);
+        at = kernel.bytes.writeInt32LE(list.length, at);
+        for (const needle of list) {
+            const offset = rarestOffset(needle);
+            for (let i = 0; i < tables_WIDTH; i++)
+                mark(kernel, i, bucket, needle[offset + i], fold);
+            at = kernel.bytes.writeInt32LE(needle.length | (offset << 16), at);
+            kernel.bytes.set(needle, at);
+            at += (needle.length + 3) & ~3;
+        }
+    });
+}
+/** Lets a byte (any, when undefined) through at one place of a bucket. */
+function mark(kernel, place, bucket, byte, fold) {
+    const low = MASKS + 32 * place;
+    const bit = 1 << bucket;
+    if (byte === undefined) {
+        for (let i = 0; i < 32; i++)
+            kernel.bytes[low + i] |= bit;
+        return;
+    }
+    const cases = fold && byte >= 97 && byte <= 122 ? [byte, byte - 32] : [byte];
+    for (const each of cases) {
+        kernel.bytes[low + (each & 15)] |= bit;
+        kernel.bytes[low + 16 + (each >> 4)] |= bit;
+    }
+}
+function rarestOffset(needle) {
+    let best = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let at = 0; at === 0 || at + tables_WIDTH <= needle.length; at++) {
+        const rate = needle.subarray(at, at + tables_WIDTH).reduce((product, byte) => product * share(byte), 1);
+        if (rate < lowest)
+            [best, lowest] = [at, rate];
+    }
+    return best;
+}
+/** Gives the kernel a window of byte sets, as up to eight products of nibbles; it may let a little more through. */
+function loadWindow(kernel, sets) {
+    const places = Array.from({ length: tables_WIDTH }, (_, i) => blocks(sets[i]));
+    while (places.reduce((product, list) => product * list.length, 1) > COUNT) {
+        const widest = places.reduce((a, b) => (b.length > a.length ? b : a));
+        places[places.indexOf(widest)] = [joined(widest)];
+    }
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let bucket = 0;
+    for (const a of places[0]) {
+        for (const b of places[1]) {
+            for (const c of places[2]) {
+                [a, b, c].forEach((block, i) => {
+                    for (let nibble = 0; nibble < 16; nibble++) {
+                        if ((block.lows >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + nibble] |= 1 << bucket;
+                        if ((block.highs >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + 16 + nibble] |= 1 << bucket;
+                    }
+                });
+                bucket++;
+            }
+        }
+    }
+}
+function blocks(set) {
+    if (!set)
+        return [{ lows: 0xffff, highs: 0xffff }];
+    const byLows = new Map();
+    for (let high = 0; high < 16; high++) {
+        let lows = 0;
+        for (let low = 0; low < 16; low++)
+            if (set[high * 16 + low])
+                lows |= 1 << low;
+        if (lows !== 0)
+            byLows.set(lows, (byLows.get(lows) ?? 0) | (1 << high));
+    }
+    return [...byLows].map(([lows, highs]) => ({ lows, highs }));
+}
+function joined(list) {
+    return list.reduce((a, b) => ({ lows: a.lows | b.lows, highs: a.highs | b.highs }));
+}
+/** Gives the kernel a byte's class as an offset in a row. */
+function loadClasses(kernel, classOf) {
+    for (let byte = 0; byte < 256; byte++)
+        kernel.bytes.writeUInt16LE(classOf[byte] * 4, CLASSES + 2 * byte);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/engine.js
+
+
+
+
+
+
+
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+const FOUR_STREAMS_FROM = 4096;
+const JUDGE_AFTER = 262_144;
+/** An automaton that reads fewer bytes for each state it makes is given up. */
+const BYTES_A_STATE = 10;
+/** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
+class Engine {
+    #kernel;
+    #file;
+    #key = '';
+    #plan;
+    #strategy = 'automaton';
+    #dfa;
+    #simulation;
+    /** The automaton does not fit its rows: lines are simulated. */
+    #thrashes = false;
+    #lastClears = 0;
+    #lastPlace = 0;
+    /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
+    #searched = 0;
+    #doubted = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+        this.#file = new FileText(kernel);
+    }
+    /** Takes a pattern; throws a RegexError when it is no expression. */
+    prepare(pattern) {
+        const key = JSON.stringify(pattern);
+        if (key === this.#key)
+            return;
+        this.#plan = makePlan(pattern);
+        this.#key = key;
+        this.#dfa = undefined;
+        this.#simulation = undefined;
+        this.#thrashes = false;
+        this.#searched = this.#doubted = 0;
+        this.#strategy = this.#plan.strategy;
+        if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
+            this.#strategy = 'automaton';
+        if (this.#strategy === 'needle')
+            loadNeedle(this.#kernel, this.#plan.needles[0]);
+        else if (this.#strategy === 'needles')
+            loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
+        else if (this.#strategy === 'window')
+            loadWindow(this.#kernel, this.#plan.window.sets);
+    }
+    /** How the pattern in force is searched for. */
+    get strategy() {
+        const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
+        return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
+    }
+    search(path, most, lines) {
+        if (!this.#file.open(path))
+            return 0;
+        try {
+            const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
+            for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
+                task.end = TEXT + size;
+                task.counted = TEXT;
+                this.#searchText(task);
+                if (task.found >= most || this.#file.isOver)
+                    break;
+                task.lineBase += this.#kernel.countLines(task.counted, task.end);
+            }
+            return task.found;
+        }
+        finally {
+            this.#file.close();
+        }
+    }
+    #searchText(task) {
+        const kernel = this.#kernel;
+        const { strays, exact } = this.#plan;
+        const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
+        if (this.#strategy === 'automaton' || stray)
+            this.#automaton(TEXT, task.end, task);
+        else if (exact)
+            this.#needles(task);
+        else
+            this.#candidates(task);
+    }
+    #needles(task) {
+        const kernel = this.#kernel;
+        for (let at = TEXT; at < task.end;) {
+            const hit = this.#next(at, task.end);
+            if (hit < 0)
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            if (!this.#emit(task, start, end, hit))
+                return;
+            at = end + 1;
+        }
+    }
+    #candidates(task) {
+        const kernel = this.#kernel;
+        const back = this.#plan.fromBreak ? 1 : 0;
+        this.#searched += task.end - TEXT;
+        for (let at = TEXT; at < task.end;) {
+            let hit = this.#next(at - back, task.end);
+            if (hit < 0)
+                return;
+            if (kernel.bytes[hit] === 10)
+                hit++;
+            if (hit >= task.end)
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            this.#doubted += end - start;
+            const match = this.#matchEnd(start, end);
+            if (match >= 0 && !this.#emit(task, start, end, match))
+                return;
+            at = end + 1;
+            if (this.#isFutile()) {
+                this.#strategy = 'automaton';
+                this.#automaton(at, task.end, task);
+                return;
+            }
+        }
+    }
+    /** The prefilter lets so much through that it only costs. */
+    #isFutile() {
+        return this.#searched > JUDGE_AFTER && this.#doubted * 3 > this.#searched;
+    }
+    #next(at, end) {
+        const kernel = this.#kernel;
+        if (this.#strategy === 'window')
+            return kernel.trio(at, end);
+        if (this.#strategy === 'needles')
+            return kernel.teddy(at, end, this.#plan.fold ? 1 : 0);
+        return this.#plan.fold ? kernel.findFolded(at, end) : kernel.find(at, end);
+    }
+    /** The automaton over whole lines of [start, end). */
+    #automaton(start, end, task) {
+        if (end - start < FOUR_STREAMS_FROM || this.#thrashes) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const cuts = [start];
+        for (let i = 1; i < 4; i++)
+            cuts.push(kernel.find1(start + Math.floor(((end - start) * i) / 4), end, 10) + 1);
+        if (cuts.some((cut, i) => cut <= 0 || cut >= end || (i > 0 && cut <= cuts[i - 1]))) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const [a, b, c, d] = cuts;
+        const size = Math.min(b - a, c - b, d - c, end - d);
+        const clean = kernel.run4(a, b, c, d, size, dfa.start, dfa.lastSpecial);
+        for (let i = 0; i < 4; i++) {
+            const from = kernel.lineStart(cuts[i], cuts[i] + clean);
+            if (!this.#stream(from, cuts[i + 1] ?? end, task))
+                return;
+        }
+    }
+    /** The automaton over whole lines, in order; false when enough was found. */
+    #stream(start, end, task) {
+        const kernel = this.#kernel;
+        for (let at = start; at < end;) {
+            const match = this.#firstMatch(at, end);
+            if (match < 0)
+                return true;
+            const from = kernel.lineStart(at, match);
+            const to = kernel.find1(match, end, 10);
+            if (!this.#emit(task, from, to, match))
+                return false;
+            at = to + 1;
+        }
+        return true;
+    }
+    /** Where a match is complete in the line [start, end), or -1. */
+    #matchEnd(start, end) {
+        return this.#firstMatch(start, end + 1);
+    }
+    /** Where the first match in whole lines [start, end) is complete, or -1. */
+    #firstMatch(start, end) {
+        if (this.#thrashes)
+            return this.#simulated(start, end);
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const { match, unsure, unknown, lastSpecial } = dfa;
+        let state = dfa.start;
+        for (let at = start; at < end; at++) {
+            at = kernel.run(at, end, state, lastSpecial);
+            if (at >= end)
+                return -1;
+            state = kernel.state;
+            if (state === unknown)
+                state = this.#step(dfa, kernel.previous, at);
+            if (state === match)
+                return at;
+            if (this.#thrashes)
+                return this.#simulated(kernel.lineStart(start, at), end);
+            if (state !== unsure)
+                continue;
+            const from = kernel.lineStart(start, at);
+            const to = kernel.find1(at, end, 10);
+            if (this.#simulate(from, to))
+                return at;
+            at = to;
+            state = dfa.start;
+        }
+        return -1;
+    }
+    #step(dfa, state, at) {
+        const next = dfa.step(state, this.#kernel.bytes[at]);
+        if (dfa.clears === this.#lastClears)
+            return next;
+        const place = this.#file.total + at;
+        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
+        this.#lastClears = dfa.clears;
+        this.#lastPlace = place;
+        return next;
+    }
+    #simulated(start, end) {
+        for (let at = start; at < end;) {
+            const to = this.#kernel.find1(at, end, 10);
+            if (this.#simulate(at, to))
+                return at;
+            at = to + 1;
+        }
+        return -1;
+    }
+    #simulate(start, end) {
+        const program = this.#plan.program();
+        this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
+        return this.#simulation.matches(this.#kernel.bytes, start, end);
+    }
+    #automatonFor() {
+        const kernel = this.#kernel;
+        if (this.#dfa) {
+            this.#dfa.memory = kernel.words;
+            return this.#dfa;
+        }
+        const symbols = new ByteAlphabet();
+        const program = this.#plan.program();
+        this.#dfa = new dfa_Dfa({
+            program,
+            symbols,
+            memory: kernel.words,
+            from: ROWS,
+            bytes: ROW_BYTES,
+            lines: true,
+        });
+        loadClasses(kernel, this.#dfa.classOf);
+        this.#lastClears = this.#dfa.clears;
+        this.#lastPlace = 0;
+        return this.#dfa;
+    }
+    /** Counts a matching line; false when there are enough. */
+    #emit(task, start, end, match) {
+        const kernel = this.#kernel;
+        task.found++;
+        if (task.lines) {
+            task.lineBase += kernel.countLines(task.counted, start);
+            task.counted = start;
+            task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
+        }
+        return task.found < task.most;
+    }
+}
+/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
+function shownLine(bytes, start, end, match) {
+    const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+    if (to - start <= SHOWN_LINE)
+        return bytes.toString('utf8', start, to);
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/backtracker.js
+
+
+
+
+/**
+ * Searches files with V8's RegExp, line by line: for look-around and back-references, which the automaton cannot
+ * express. A line may take for ever, so this runs in workers only, and whoever waits kills them.
+ */
+class Backtracker {
+    #kernel;
+    #file;
+    #expression = /$^/;
+    constructor(kernel) {
+        this.#kernel = kernel;
+        this.#file = new FileText(kernel);
+    }
+    prepare({ text, ignoreCase }) {
+        this.#expression = backtracking(text, { ignoreCase });
+    }
+    search(path, most, lines) {
+        if (!this.#file.open(path))
+            return 0;
+        try {
+            let found = 0;
+            let line = 1;
+            for (let size = this.#file.next(); size > 0 && found < most; size = this.#file.next()) {
+                const text = this.#kernel.bytes.toString('utf8', TEXT, TEXT + size);
+                for (let at = 0; at < text.length && found < most; line++) {
+                    const end = text.indexOf('\n', at);
+                    const match = this.#expression.exec(text.slice(at, end));
+                    if (match) {
+                        found++;
+                        lines?.push(line, backtracker_shownLine(text.slice(at, end), match.index));
+                    }
+                    at = end + 1;
+                }
+            }
+            return found;
+        }
+        finally {
+            this.#file.close();
+        }
+    }
+}
+function backtracker_shownLine(line, match) {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (text.length <= SHOWN_LINE)
+        return text;
+    const from = Math.max(0, Math.min(match - SHOWN_LINE / 2, text.length - SHOWN_LINE));
+    const until = from + SHOWN_LINE;
+    return `${from > 0 ? '…' : ''}${text.slice(from, until).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${until < text.length ? '…' : ''}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/match.js
 
 
 
 
-const ROW_BYTES = 65_536;
+const match_ROW_BYTES = 65_536;
 /** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
 function match_makeMatcher(pattern, options = {}) {
     const node = parse(pattern, options);
     const alphabet = new CharAlphabet(node);
     const program = compile(node, alphabet);
-    const memory = new Int32Array(ROW_BYTES / 4);
-    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
+    const memory = new Int32Array(match_ROW_BYTES / 4);
+    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: match_ROW_BYTES, lines: false });
     const next = (state, symbol) => {
         const known = memory[(state >> 2) + dfa.classOf[symbol]];
         return known === dfa.unknown ? dfa.step(state, symbol) : known;
@@ -1757,8 +3263,6 @@ function typeOf(entry) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/service/search/repository.js
 
 
@@ -1784,6 +3288,14 @@ function repository_surroundings(root) {
     }
     return { fold: config.ignoreCase, texts };
 }
+/** The top of the repository that `root` lies in and the folder that holds its index; undefined outside of one. */
+function gitPlace(root) {
+    const top = repositoryTop(root);
+    if (top === undefined)
+        return undefined;
+    const folder = ownGitFolder(top);
+    return folder === undefined ? undefined : { top, folder };
+}
 /** `.git/info/exclude` of a repository nested in the tree at `folder`. */
 function repository_ownExcludes(folder) {
     const gitFolder = commonGitFolder(folder);
@@ -1799,15 +3311,19 @@ function repositoryTop(root) {
 }
 /** The `.git` folder that holds `info/` and `config`; a worktree's or submodule's `.git` is a file that names it. */
 function commonGitFolder(top) {
+    const own = ownGitFolder(top);
+    if (own === undefined)
+        return undefined;
+    const common = readText(path.join(own, 'commondir')).trim();
+    return common === '' ? own : path.resolve(own, common);
+}
+/** The folder that holds this work tree's `HEAD` and `index`. */
+function ownGitFolder(top) {
     const dotGit = path.join(top, '.git');
     if (fs.lstatSync(dotGit, { throwIfNoEntry: false })?.isDirectory())
         return dotGit;
     const named = /^gitdir: (.+)$/m.exec(readText(dotGit))?.[1];
-    if (named === undefined)
-        return undefined;
-    const own = path.resolve(top, named.trim());
-    const common = readText(path.join(own, 'commondir')).trim();
-    return common === '' ? own : path.resolve(own, common);
+    return named === undefined ? undefined : path.resolve(top, named.trim());
 }
 /** Folders from the repository's top down to the one above `root`, each with the path from it down to `root`. */
 function foldersAbove(root, top) {
@@ -1879,6 +3395,7 @@ const MOST_IGNORE_BYTES = 1_048_576;
 const NO_NAMES = (/* unused pure expression or super */ null && ([]));
 class Walker {
     #root;
+    #near = '';
     #hides;
     #listings = new Map();
     #guides = new Set();
@@ -1938,6 +3455,7 @@ class Walker {
         return chain;
     }
     #outsideChain() {
+        this.#near = this.#root && nearest(this.#root);
         const found = surroundings(this.#root);
         const texts = JSON.stringify(found);
         if (this.#outside?.texts === texts)
@@ -1960,7 +3478,7 @@ class Walker {
         return this.#outside.chain;
     }
     #visit(path, parent) {
-        const full = path === '' ? `${this.#root}/` : `${this.#root}/${path.slice(0, -1)}`;
+        const full = `${this.#near}/${path.slice(0, -1)}`;
         let stat;
         try {
             stat = fs.lstatSync(toFile(full), { throwIfNoEntry: false });
@@ -1984,7 +3502,7 @@ class Walker {
         if (Date.now() - kept.readAt > TTL)
             return false;
         return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
-            const now = fs.lstatSync(toFile(`${this.#root}/${kept.path}${name}`), { throwIfNoEntry: false });
+            const now = fs.lstatSync(toFile(`${this.#near}/${kept.path}${name}`), { throwIfNoEntry: false });
             return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
         });
     }
@@ -2044,7 +3562,7 @@ class Walker {
             git = { rules, next: this.#outside?.global };
         }
         for (const { name, size } of ignoreFiles) {
-            const text = readIgnore(toFile(`${this.#root}/${path}${name}`), size);
+            const text = readIgnore(toFile(`${this.#near}/${path}${name}`), size);
             const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
             if (rules.size === 0)
                 continue;
@@ -2057,7 +3575,7 @@ class Walker {
         return { chain: same ? parent : { own, git }, ignoreFiles };
     }
     #ignoreFile(path, name) {
-        const stat = fs.lstatSync(toFile(`${this.#root}/${path}`), { throwIfNoEntry: false });
+        const stat = fs.lstatSync(toFile(`${this.#near}/${path}`), { throwIfNoEntry: false });
         if (!stat?.isFile())
             return [];
         return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
@@ -2187,1285 +3705,6 @@ function searchChunk(engine, job, chunk) {
     return hits;
 }
 
-;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
-
-
-const MOST_PLACES = 1024;
-/**
- * Runs a program over a line as sets of bits, one for each byte it may read next: quick where an automaton would need
- * too many states. `make` answers undefined for programs with word boundaries, or too many places.
- */
-class BitSimulation {
-    #words;
-    /** For each byte, the places that take it; for each place, the places after it. */
-    #takes;
-    #follow;
-    #match;
-    #matchAtEnd;
-    #first;
-    #later;
-    #laterBits;
-    #now;
-    #next;
-    constructor(program, places) {
-        this.#words = Math.ceil(places.list.length / 32) || 1;
-        const words = this.#words;
-        this.#takes = new Int32Array(256 * words);
-        this.#follow = new Int32Array(places.list.length * words);
-        this.#match = new Int32Array(words);
-        this.#matchAtEnd = new Int32Array(words);
-        this.#now = new Int32Array(words);
-        this.#next = new Int32Array(words);
-        this.#first = places.after(program.start, true);
-        this.#later = places.after(program.start, false);
-        this.#laterBits = new Int32Array(words);
-        for (const place of this.#later.places)
-            set(this.#laterBits, place);
-        places.list.forEach(({ pc, target }, index) => {
-            this.#addPlace(program, places, index, pc, target);
-        });
-    }
-    static make(program) {
-        if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
-            return undefined;
-        const places = new Places(program);
-        return places.list.length > MOST_PLACES ? undefined : new BitSimulation(program, places);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        if (this.#first.match || this.#later.match)
-            return true;
-        if (start === end)
-            return this.#first.matchAtEnd;
-        if (this.#later.matchAtEnd)
-            return true;
-        this.#now.fill(0);
-        for (const place of this.#first.places)
-            set(this.#now, place);
-        for (let at = start; at < end; at++) {
-            if (this.#step(bytes[at]))
-                return true;
-        }
-        return this.#ended;
-    }
-    #ended = false;
-    /** Reads a byte; true when a match is complete. */
-    #step(byte) {
-        const words = this.#words;
-        const follow = this.#follow;
-        const next = this.#next;
-        next.set(this.#laterBits);
-        let matched = 0;
-        let ended = 0;
-        for (let word = 0; word < words; word++) {
-            let bits = this.#now[word] & this.#takes[byte * words + word];
-            matched |= bits & this.#match[word];
-            ended |= bits & this.#matchAtEnd[word];
-            for (; bits !== 0; bits &= bits - 1) {
-                const row = (word * 32 + 31 - Math.clz32(bits & -bits)) * words;
-                for (let i = 0; i < words; i++)
-                    next[i] |= follow[row + i];
-            }
-        }
-        this.#next = this.#now;
-        this.#now = next;
-        this.#ended = ended !== 0;
-        return matched !== 0;
-    }
-    #addPlace(program, places, index, pc, target) {
-        const words = this.#words;
-        const table = program.tables[program.x[pc]];
-        for (let byte = 0; byte < 256; byte++) {
-            const to = table[byte];
-            if (to === utf8_STOP || targetOf(program, pc, to) !== target)
-                continue;
-            this.#takes[byte * words + (index >> 5)] |= 1 << (index & 31);
-        }
-        const after = places.after(target, false);
-        for (const place of after.places)
-            this.#follow[index * words + (place >> 5)] |= 1 << (place & 31);
-        if (after.match)
-            set(this.#match, index);
-        if (after.matchAtEnd)
-            set(this.#matchAtEnd, index);
-    }
-}
-/** One place for each instruction that reads, and each way out of it. */
-class Places {
-    list = [];
-    #of = new Map();
-    #program;
-    constructor(program) {
-        this.#program = program;
-        for (let pc = 0; pc < program.op.length && this.list.length <= MOST_PLACES; pc++) {
-            if (program.op[pc] !== READ)
-                continue;
-            const ways = new Set(program.tables[program.x[pc]]);
-            ways.delete(utf8_STOP);
-            this.#of.set(pc, [...ways].map((to) => this.list.push({ pc, target: targetOf(program, pc, to) }) - 1));
-        }
-    }
-    /** What can be read or matched from `pc` without reading first. */
-    after(pc, atStart) {
-        const { op, x, y, looks } = this.#program;
-        const places = new Set();
-        const seen = new Set();
-        const after = { places: [], match: false, matchAtEnd: false };
-        for (const stack = [{ pc, end: false }]; stack.length > 0;) {
-            const at = stack.pop();
-            const key = at.pc * 2 + (at.end ? 1 : 0);
-            if (seen.has(key))
-                continue;
-            seen.add(key);
-            const code = op[at.pc];
-            if (code === SPLIT)
-                stack.push({ pc: y[at.pc], end: at.end }, { pc: x[at.pc], end: at.end });
-            else if (code === MATCH && at.end)
-                after.matchAtEnd = true;
-            else if (code === MATCH)
-                after.match = true;
-            else if (code === READ && !at.end)
-                for (const place of this.#of.get(at.pc) ?? [])
-                    places.add(place);
-            else if (code === LOOK) {
-                const isEnd = looks[x[at.pc]].at === 'lineEnd';
-                if (isEnd || atStart)
-                    stack.push({ pc: y[at.pc], end: at.end || isEnd });
-            }
-        }
-        after.places = [...places];
-        return after;
-    }
-}
-function targetOf(program, pc, to) {
-    return to === utf8_OUT ? program.y[pc] : to + program.z[pc];
-}
-function set(bits, index) {
-    bits[index >> 5] |= 1 << (index & 31);
-}
-
-;// CONCATENATED MODULE: ./lib/regex/simulate.js
-
-
-
-
-/**
- * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
- * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
- */
-class Simulation {
-    #program;
-    #mark;
-    #epoch = 0;
-    constructor(program) {
-        this.#program = program;
-        this.#mark = new Int32Array(program.op.length);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        const program = this.#program;
-        let current = [];
-        let next = [];
-        for (let at = start; at <= end; at++) {
-            current.push(program.start);
-            if (this.#advance(current, next, bytes, { at, start, end }))
-                return true;
-            [current, next] = [next, current];
-            next.length = 0;
-        }
-        return false;
-    }
-    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
-    #advance(from, to, bytes, place) {
-        const { op, x, y, z, tables, looks } = this.#program;
-        const epoch = ++this.#epoch;
-        const mark = this.#mark;
-        const byte = place.at < place.end ? bytes[place.at] : -1;
-        let sides;
-        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
-            if (mark[pc] === epoch)
-                continue;
-            mark[pc] = epoch;
-            const code = op[pc];
-            if (code === SPLIT)
-                from.push(y[pc], x[pc]);
-            else if (code === MATCH)
-                return true;
-            else if (code === LOOK) {
-                sides ??= sidesOf(bytes, place);
-                if (lookHolds(looks[x[pc]], sides))
-                    from.push(y[pc]);
-            }
-            else if (code === READ && byte >= 0) {
-                const way = tables[x[pc]][byte];
-                if (way !== utf8_STOP)
-                    to.push(way === utf8_OUT ? y[pc] : way + z[pc]);
-            }
-        }
-        return false;
-    }
-}
-function sidesOf(bytes, { at, start, end }) {
-    const first = at === start;
-    const last = at === end;
-    const inside = !first && !last && (bytes[at] & 0xc0) === 0x80;
-    return {
-        start: first,
-        end: last,
-        afterNewline: first,
-        beforeNewline: last,
-        afterWord: !first && !inside && isWordPoint(pointBefore(bytes, start, at)),
-        beforeWord: !last && !inside && isWordPoint(pointAt(bytes, at, end)),
-        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
-        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
-    };
-}
-/** The code point that starts at `at`; -1 when it is not UTF-8. */
-function pointAt(bytes, at, end) {
-    const first = bytes[at];
-    if (first < 0x80)
-        return first;
-    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > end)
-        return -1;
-    let point = first & (0xff >> (size + 1));
-    for (let i = 1; i < size; i++) {
-        if ((bytes[at + i] & 0xc0) !== 0x80)
-            return -1;
-        point = (point << 6) | (bytes[at + i] & 0x3f);
-    }
-    return point;
-}
-function pointBefore(bytes, start, at) {
-    let from = at - 1;
-    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    return pointAt(bytes, from, at);
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
-/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
-const NEEDLE = 0;
-const NEEDLE_BYTES = 1024;
-/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
-const MASKS = 1024;
-/** Teddy: eight addresses of literal lists. */
-const BUCKETS = 1152;
-/** A byte's offset in a row of the automaton, 16 bits each. */
-const CLASSES = 1280;
-/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
-const LISTS = 2048;
-/** Rows of the automaton. */
-const ROWS = 16_384;
-const layout_ROW_BYTES = 2_097_152;
-/** The text searched; the byte before it is a line break. */
-const TEXT = ROWS + layout_ROW_BYTES + 65_536;
-/** The kernel reads at most this far past the text's end. */
-const SLACK = 256;
-
-;// CONCATENATED MODULE: ./lib/service/search/name.js
-/**
- * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
- * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
- */
-function name_nameFromBytes(bytes) {
-    const text = bytes.toString('utf8');
-    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
-        return text;
-    let name = '';
-    for (let at = 0; at < bytes.length;) {
-        const size = sequenceLength(bytes, at);
-        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
-        at += Math.max(size, 1);
-    }
-    return name;
-}
-/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
-function name_toFile(path) {
-    if (!STRAY.test(path))
-        return path;
-    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
-    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
-        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
-        : Buffer.from(part, 'utf8')));
-}
-/** The path as people and models see it: stray bytes show as U+FFFD. */
-function shown(path) {
-    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
-}
-const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
-function sequenceLength(bytes, at) {
-    const first = bytes[at];
-    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > bytes.length)
-        return 0;
-    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
-        ? size
-        : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/file-text.js
-
-
-
-const FIRST_READ = 131_072;
-const WINDOW = 4_194_304;
-const LONGEST_LINE = 33_554_432;
-const MOST_UTF16 = 67_108_864;
-const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
- * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
- * their byte order marks, which are not part of the text.
- */
-class FileText {
-    #kernel;
-    #file = -1;
-    #size = 0;
-    #taken = 0;
-    /** Bytes at TEXT that belong to a line whose end has not been read. */
-    #kept = 0;
-    #last = true;
-    /** Bytes handed out, and the byte that a line break was put over. */
-    #handed = 0;
-    #covered = -1;
-    /** Bytes read since the beginning, of all files. */
-    total = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
-    open(path) {
-        try {
-            this.#file = external_node_fs_namespaceObject.openSync(name_toFile(path), FLAGS);
-        }
-        catch {
-            return false;
-        }
-        try {
-            if (this.#begin())
-                return true;
-        }
-        catch {
-            // Gone, a folder, no permission: nothing to search.
-        }
-        this.close();
-        return false;
-    }
-    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
-    next() {
-        try {
-            return this.#next();
-        }
-        catch {
-            return 0;
-        }
-    }
-    close() {
-        if (this.#file >= 0)
-            external_node_fs_namespaceObject.closeSync(this.#file);
-        this.#file = -1;
-    }
-    #begin() {
-        const { bytes } = this.#kernel;
-        const read = external_node_fs_namespaceObject.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
-        if (read === 0)
-            return false;
-        this.#taken = read;
-        this.#kept = read;
-        this.#handed = 0;
-        this.#covered = -1;
-        this.#last = read < FIRST_READ;
-        if (!this.#last) {
-            const stat = external_node_fs_namespaceObject.fstatSync(this.#file);
-            if (!stat.isFile())
-                return false;
-            this.#size = stat.size;
-        }
-        const first = bytes[TEXT];
-        if (first >= 0xef && this.#takeMark(first))
-            return this.#kept > 0;
-        return this.#kernel.find1(TEXT, TEXT + read, 0) < 0;
-    }
-    /** Handles a byte order mark; true when there was one. */
-    #takeMark(first) {
-        const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
-            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
-            this.#kept -= 3;
-            return this.#kernel.find1(TEXT, TEXT + this.#kept, 0) < 0 || this.#drop();
-        }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
-            return false;
-        this.#transcode(little);
-        return true;
-    }
-    #drop() {
-        this.#kept = 0;
-        return true;
-    }
-    #transcode(little) {
-        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = external_node_fs_namespaceObject.readSync(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
-        this.#kernel.grow(text.length + 1);
-        this.#kernel.bytes.set(text, TEXT);
-        this.#kept = text.length;
-        this.#last = true;
-    }
-    #next() {
-        const kernel = this.#kernel;
-        if (this.#handed > 0)
-            this.#takeBack();
-        if (this.#kept === 0 && this.#last)
-            return 0;
-        while (!this.#last) {
-            const from = TEXT + this.#kept;
-            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
-            kernel.grow(this.#kept + want + 1);
-            const read = want > 0 ? external_node_fs_namespaceObject.readSync(this.#file, kernel.bytes, from, want, null) : 0;
-            this.#taken += read;
-            this.#last = read === 0 || this.#taken >= this.#size;
-            if (kernel.find1(from, from + read, 0) >= 0)
-                return 0;
-            this.#kept += read;
-            if (this.#last || this.#kept < WINDOW)
-                continue;
-            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
-            if (end > 0 || this.#kept >= LONGEST_LINE)
-                return this.#hand(end > 0 ? end : this.#kept);
-        }
-        return this.#hand(this.#kept);
-    }
-    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
-    #hand(size) {
-        const { bytes } = this.#kernel;
-        this.#handed = size;
-        this.total += size;
-        if (bytes[TEXT + size - 1] === 10)
-            return size;
-        this.#covered = bytes[TEXT + size];
-        bytes[TEXT + size] = 10;
-        return size + 1;
-    }
-    #takeBack() {
-        const { bytes } = this.#kernel;
-        const from = TEXT + this.#handed;
-        if (this.#covered >= 0)
-            bytes[from] = this.#covered;
-        this.#covered = -1;
-        this.#kept -= this.#handed;
-        bytes.copyWithin(TEXT, from, from + this.#kept);
-        this.#handed = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
-
-const WIDTH = 3;
-const bytes_window_LONGEST = 16;
-/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
-function rarestWindow(node, rate) {
-    return new Finder(rate).find(node);
-}
-class Finder {
-    /** Stands for a line's start or end; two in a row are one. */
-    #newline = only((byte) => byte === 10);
-    #rates = new Map();
-    #rate;
-    constructor(rate) {
-        this.#rate = rate;
-    }
-    find(node) {
-        const info = this.#info(node);
-        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
-    }
-    #info(node) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set);
-            case 'cat':
-                return node.parts.map((part) => this.#info(part)).reduce((a, b) => this.#cat(a, b), fixed([]));
-            case 'alt':
-                return this.#alt(node.options.map((option) => this.#info(option)));
-            case 'repeat':
-                return this.#repeat(this.#info(node.node), node.min, node.max);
-            case 'look':
-                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
-        }
-    }
-    #set(set) {
-        const { tables } = utf8Template(set);
-        const first = tables[0];
-        if (tables.length === 1)
-            return fixed([only((byte) => first[byte] === utf8_OUT)]);
-        const last = only((byte) => tables.some((table) => table[byte] === utf8_OUT));
-        return {
-            exact: undefined,
-            prefix: [only((byte) => first[byte] !== utf8_STOP)],
-            suffix: [last],
-            best: undefined,
-        };
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
-        return {
-            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
-            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
-            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
-            best: this.#rarest([
-                a.best,
-                b.best,
-                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
-            ]),
-        };
-    }
-    #joined(a, b) {
-        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
-    }
-    #alt(infos) {
-        const length = infos[0]?.exact?.length;
-        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
-        const heads = infos.map((info) => info.prefix);
-        const tails = infos.map((info) => [...info.suffix].reverse());
-        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
-        const sets = best.every((window) => window !== undefined)
-            ? bytes_window_merged(best.map((window) => window.sets))
-            : [];
-        return {
-            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
-            prefix: bytes_window_merged(heads),
-            suffix: bytes_window_merged(tails).reverse(),
-            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return fixed([]);
-        if (min === 0)
-            return { exact: undefined, prefix: [], suffix: [], best: undefined };
-        let times = info.exact;
-        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
-            times = this.#joined(times, info.exact);
-        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
-            return fixed(times);
-        return {
-            exact: undefined,
-            prefix: (times ?? info.prefix).slice(0, WIDTH),
-            suffix: (times ?? info.suffix).slice(-WIDTH),
-            best: this.#rarest([info.best, times && this.#inside(times)]),
-        };
-    }
-    #inside(sets) {
-        if (sets.length < 2)
-            return undefined;
-        const windows = [];
-        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
-            const part = sets.slice(at, at + WIDTH);
-            windows.push({ sets: part, rate: this.#product(part) });
-        }
-        return this.#rarest(windows);
-    }
-    #rarest(windows) {
-        let best;
-        for (const window of windows)
-            if (window && window.rate < (best?.rate ?? 2))
-                best = window;
-        return best;
-    }
-    #product(sets) {
-        return sets.reduce((product, set) => product * this.#one(set), 1);
-    }
-    #one(set) {
-        let total = this.#rates.get(set);
-        if (total !== undefined)
-            return total;
-        total = 0;
-        for (let byte = 0; byte < 256; byte++)
-            if (set[byte])
-                total += this.#rate(byte);
-        this.#rates.set(set, total);
-        return total;
-    }
-}
-function fixed(sets) {
-    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
-}
-function only(holds) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
-}
-/** Place by place, as far as all reach. */
-function bytes_window_merged(all) {
-    const length = Math.min(...all.map((sets) => sets.length));
-    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
-}
-
-;// CONCATENATED MODULE: ./lib/regex/literal.js
-
-const MOST_TEXTS = 64;
-const MOST_CROSSED = 16;
-const MOST_MEMBERS = 4;
-const literal_LONGEST = 64;
-const KELVIN = 0x212a;
-const LONG_S = 0x17f;
-/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
-function required(node, rate) {
-    const shape = shapeOf(node);
-    const extractor = new Extractor(shape.folded, rate);
-    const info = extractor.info(node);
-    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
-    const best = extractor.better(candidates);
-    if (!best)
-        return { texts: undefined, fold: false, exact: false, strays: [] };
-    const texts = withoutSupersets(best);
-    const everyLetterFolds = !shape.folded || shape.allFolded;
-    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
-    const strays = shape.folded ? straysIn(texts) : [];
-    return { texts, fold: shape.folded, exact, strays };
-}
-class Extractor {
-    fold;
-    rate;
-    constructor(fold, rate) {
-        this.fold = fold;
-        this.rate = rate;
-    }
-    info(node) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set);
-            case 'cat':
-                return node.parts.map((part) => this.info(part)).reduce((a, b) => this.#cat(a, b), known(['']));
-            case 'alt':
-                return this.#alt(node.options.map((option) => this.info(option)));
-            case 'repeat':
-                return this.#repeat(this.info(node.node), node.min, node.max);
-            case 'look':
-                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
-        }
-    }
-    /** The rarest of several sets of texts, each of which every match must hold one of. */
-    better(candidates) {
-        let best;
-        let lowest = Number.POSITIVE_INFINITY;
-        for (const texts of candidates) {
-            const rate = this.#total(texts);
-            if (rate < lowest) {
-                best = texts;
-                lowest = rate;
-            }
-        }
-        return best;
-    }
-    #total(texts) {
-        if (texts.length === 0 || texts.length > MOST_TEXTS)
-            return Number.POSITIVE_INFINITY;
-        let total = 0;
-        for (const text of texts) {
-            if (text === '' || text === '\n')
-                return Number.POSITIVE_INFINITY;
-            total += this.rate(text);
-        }
-        return total;
-    }
-    #set(set) {
-        const letter = this.fold ? foldedLetter(set) : undefined;
-        if (letter !== undefined)
-            return known([letter]);
-        if (count(set) > MOST_MEMBERS || set.length === 0) {
-            return { exact: undefined, prefix: [''], suffix: [''], best: undefined };
-        }
-        const members = [];
-        for (const [low, high] of set) {
-            for (let point = low; point <= high; point++)
-                members.push(this.#lower(String.fromCodePoint(point)));
-        }
-        return known([...new Set(members)]);
-    }
-    #lower(char) {
-        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
-        const inner = crossed(a.suffix, b.prefix);
-        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
-        return {
-            exact,
-            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
-            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
-            best: this.better(candidates.filter((texts) => texts !== undefined)),
-        };
-    }
-    #alt(infos) {
-        const join = (pick) => {
-            const all = infos.map(pick);
-            if (all.some((texts) => texts === undefined))
-                return undefined;
-            const texts = [...new Set(all.flatMap((each) => each ?? []))];
-            return texts.length <= MOST_TEXTS ? texts : undefined;
-        };
-        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
-        return {
-            exact: join((info) => info.exact),
-            prefix: join((info) => info.prefix) ?? [''],
-            suffix: join((info) => info.suffix) ?? [''],
-            best: join(strongest),
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return known(['']);
-        if (min === 0) {
-            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
-            return { exact, prefix: [''], suffix: [''], best: undefined };
-        }
-        if (min === max && min === 1)
-            return info;
-        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
-        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
-            const whole = [info.exact[0].repeat(min)];
-            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
-        }
-        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
-        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
-    }
-}
-function known(texts) {
-    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
-}
-/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
-function crossed(a, b) {
-    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
-        return undefined;
-    const texts = new Set();
-    for (const first of a) {
-        for (const second of b)
-            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
-    }
-    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
-}
-function heads(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
-}
-function tails(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
-}
-function withoutSupersets(texts) {
-    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
-}
-/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
-function foldedLetter(set) {
-    const points = [];
-    if (count(set) > 3)
-        return undefined;
-    for (const [low, high] of set)
-        for (let point = low; point <= high; point++)
-            points.push(point);
-    const [upper, lower, stray] = points;
-    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
-        return undefined;
-    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
-        return undefined;
-    return String.fromCharCode(lower);
-}
-function straysIn(texts) {
-    const strays = [];
-    if (texts.some((text) => text.includes('s')))
-        strays.push(String.fromCharCode(LONG_S));
-    if (texts.some((text) => text.includes('k')))
-        strays.push(String.fromCharCode(KELVIN));
-    return strays;
-}
-/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
-function shapeOf(node) {
-    if (node.type === 'look')
-        return { folded: false, allFolded: true, looks: true };
-    if (node.type === 'set') {
-        const folded = foldedLetter(node.set) !== undefined;
-        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
-        return { folded, allFolded: folded || !letters, looks: false };
-    }
-    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
-    const shapes = below.map(shapeOf);
-    return {
-        folded: shapes.some((shape) => shape.folded),
-        allFolded: shapes.every((shape) => shape.allFolded),
-        looks: shapes.some((shape) => shape.looks),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/frequency.js
-/** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
-const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
-/** The share of `byte` in source code, roughly. */
-function share(byte) {
-    return byte < 128 ? 2 ** (-(BITS.charCodeAt(byte) - 40) / 3) : 0.00004;
-}
-/** How likely a random position of source code holds `text`, roughly; letters of either case when `fold`. */
-function textShare(text, fold) {
-    let product = 1;
-    for (const byte of Buffer.from(text, 'utf8')) {
-        const other = fold && byte >= 97 && byte <= 122 ? share(byte - 32) : 0;
-        product *= share(byte) + other;
-    }
-    return product;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/plan.js
-
-
-
-
-
-
-
-const COMMON = 0.02;
-/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
-function makePlan(pattern) {
-    const options = { ignoreCase: pattern.ignoreCase, lines: true };
-    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
-    let fold = false;
-    const rate = (text) => textShare(text, fold);
-    fold = required(node, rate).fold;
-    const found = required(node, rate);
-    const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
-    const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
-    const window = rarestWindow(node, share);
-    const strategy = choose(needles, found, likely, window);
-    let program;
-    return {
-        strategy,
-        needles,
-        fold: found.fold,
-        exact: found.exact,
-        strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
-        window,
-        fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
-        program: () => (program ??= programOf(node)),
-    };
-}
-function programOf(node) {
-    return program_compile(node, new ByteAlphabet());
-}
-function choose(needles, found, likely, window) {
-    const byNeedle = needleStrategy(needles, found.exact);
-    const rare = window !== undefined && window.rate < COMMON;
-    if (byNeedle === undefined)
-        return rare ? 'window' : 'automaton';
-    if (found.exact)
-        return byNeedle;
-    if (rare && window.rate * 4 < likely)
-        return 'window';
-    return likely < COMMON ? byNeedle : 'automaton';
-}
-function needleStrategy(needles, exact) {
-    if (needles.length === 0)
-        return undefined;
-    const [first] = needles;
-    if (needles.length === 1 && first.length <= NEEDLE_BYTES && (exact || first.length > 1))
-        return 'needle';
-    const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
-    return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/tables.js
-
-
-const COUNT = 8;
-const tables_WIDTH = 3;
-/** Gives the kernel one needle, with its two rarest bytes. */
-function loadNeedle(kernel, needle) {
-    kernel.bytes.set(needle, NEEDLE);
-    const rarest = [...needle.keys()].sort((a, b) => share(needle[a]) - share(needle[b]));
-    kernel.needle(needle.length, rarest[0], rarest[1] ?? rarest[0]);
-}
-/** Gives the kernel many needles (two bytes or more each): masks of each one's rarest three bytes, and lists to compare with. */
-function loadNeedles(kernel, needles, fold) {
-    const buckets = Array.from({ length: COUNT }, () => []);
-    needles.forEach((needle, i) => {
-        buckets[i % COUNT].push(needle);
-    });
-    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
-    let at = LISTS;
-    buckets.forEach((list, bucket) => {
-        kernel.bytes.writeInt32LE(at, BUCKETS + 4 * bucket);
-        at = kernel.bytes.writeInt32LE(list.length, at);
-        for (const needle of list) {
-            const offset = rarestOffset(needle);
-            for (let i = 0; i < tables_WIDTH; i++)
-                mark(kernel, i, bucket, needle[offset + i], fold);
-            at = kernel.bytes.writeInt32LE(needle.length | (offset << 16), at);
-            kernel.bytes.set(needle, at);
-            at += (needle.length + 3) & ~3;
-        }
-    });
-}
-/** Lets a byte (any, when undefined) through at one place of a bucket. */
-function mark(kernel, place, bucket, byte, fold) {
-    const low = MASKS + 32 * place;
-    const bit = 1 << bucket;
-    if (byte === undefined) {
-        for (let i = 0; i < 32; i++)
-            kernel.bytes[low + i] |= bit;
-        return;
-    }
-    const cases = fold && byte >= 97 && byte <= 122 ? [byte, byte - 32] : [byte];
-    for (const each of cases) {
-        kernel.bytes[low + (each & 15)] |= bit;
-        kernel.bytes[low + 16 + (each >> 4)] |= bit;
-    }
-}
-function rarestOffset(needle) {
-    let best = 0;
-    let lowest = Number.POSITIVE_INFINITY;
-    for (let at = 0; at === 0 || at + tables_WIDTH <= needle.length; at++) {
-        const rate = needle.subarray(at, at + tables_WIDTH).reduce((product, byte) => product * share(byte), 1);
-        if (rate < lowest)
-            [best, lowest] = [at, rate];
-    }
-    return best;
-}
-/** Gives the kernel a window of byte sets, as up to eight products of nibbles; it may let a little more through. */
-function loadWindow(kernel, sets) {
-    const places = Array.from({ length: tables_WIDTH }, (_, i) => blocks(sets[i]));
-    while (places.reduce((product, list) => product * list.length, 1) > COUNT) {
-        const widest = places.reduce((a, b) => (b.length > a.length ? b : a));
-        places[places.indexOf(widest)] = [joined(widest)];
-    }
-    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
-    let bucket = 0;
-    for (const a of places[0]) {
-        for (const b of places[1]) {
-            for (const c of places[2]) {
-                [a, b, c].forEach((block, i) => {
-                    for (let nibble = 0; nibble < 16; nibble++) {
-                        if ((block.lows >> nibble) & 1)
-                            kernel.bytes[MASKS + 32 * i + nibble] |= 1 << bucket;
-                        if ((block.highs >> nibble) & 1)
-                            kernel.bytes[MASKS + 32 * i + 16 + nibble] |= 1 << bucket;
-                    }
-                });
-                bucket++;
-            }
-        }
-    }
-}
-function blocks(set) {
-    if (!set)
-        return [{ lows: 0xffff, highs: 0xffff }];
-    const byLows = new Map();
-    for (let high = 0; high < 16; high++) {
-        let lows = 0;
-        for (let low = 0; low < 16; low++)
-            if (set[high * 16 + low])
-                lows |= 1 << low;
-        if (lows !== 0)
-            byLows.set(lows, (byLows.get(lows) ?? 0) | (1 << high));
-    }
-    return [...byLows].map(([lows, highs]) => ({ lows, highs }));
-}
-function joined(list) {
-    return list.reduce((a, b) => ({ lows: a.lows | b.lows, highs: a.highs | b.highs }));
-}
-/** Gives the kernel a byte's class as an offset in a row. */
-function loadClasses(kernel, classOf) {
-    for (let byte = 0; byte < 256; byte++)
-        kernel.bytes.writeUInt16LE(classOf[byte] * 4, CLASSES + 2 * byte);
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/engine.js
-
-
-
-
-
-
-
-
-/** Lines longer than this are shown cut, around the match. */
-const SHOWN_LINE = 500;
-const FOUR_STREAMS_FROM = 4096;
-const JUDGE_AFTER = 262_144;
-/** An automaton that reads fewer bytes for each state it makes is given up. */
-const BYTES_A_STATE = 10;
-/** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
-class Engine {
-    #kernel;
-    #file;
-    #key = '';
-    #plan;
-    #strategy = 'automaton';
-    #dfa;
-    #simulation;
-    /** The automaton does not fit its rows: lines are simulated. */
-    #thrashes = false;
-    #lastClears = 0;
-    #lastPlace = 0;
-    /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
-    #searched = 0;
-    #doubted = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-        this.#file = new FileText(kernel);
-    }
-    /** Takes a pattern; throws a RegexError when it is no expression. */
-    prepare(pattern) {
-        const key = JSON.stringify(pattern);
-        if (key === this.#key)
-            return;
-        this.#plan = makePlan(pattern);
-        this.#key = key;
-        this.#dfa = undefined;
-        this.#simulation = undefined;
-        this.#thrashes = false;
-        this.#searched = this.#doubted = 0;
-        this.#strategy = this.#plan.strategy;
-        if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
-            this.#strategy = 'automaton';
-        if (this.#strategy === 'needle')
-            loadNeedle(this.#kernel, this.#plan.needles[0]);
-        else if (this.#strategy === 'needles')
-            loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
-        else if (this.#strategy === 'window')
-            loadWindow(this.#kernel, this.#plan.window.sets);
-    }
-    /** How the pattern in force is searched for. */
-    get strategy() {
-        const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
-        return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
-    }
-    /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
-    search(path, most, lines) {
-        if (!this.#file.open(path))
-            return 0;
-        try {
-            const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
-            for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
-                task.end = TEXT + size;
-                task.counted = TEXT;
-                this.#searchText(task);
-                if (task.found >= most)
-                    break;
-                task.lineBase += this.#kernel.countLines(task.counted, task.end);
-            }
-            return task.found;
-        }
-        finally {
-            this.#file.close();
-        }
-    }
-    #searchText(task) {
-        const kernel = this.#kernel;
-        const { strays, exact } = this.#plan;
-        const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
-        if (this.#strategy === 'automaton' || stray)
-            this.#automaton(TEXT, task.end, task);
-        else if (exact)
-            this.#needles(task);
-        else
-            this.#candidates(task);
-    }
-    #needles(task) {
-        const kernel = this.#kernel;
-        for (let at = TEXT; at < task.end;) {
-            const hit = this.#next(at, task.end);
-            if (hit < 0)
-                return;
-            const start = kernel.lineStart(at, hit);
-            const end = kernel.find1(hit, task.end, 10);
-            if (!this.#emit(task, start, end, hit))
-                return;
-            at = end + 1;
-        }
-    }
-    #candidates(task) {
-        const kernel = this.#kernel;
-        const back = this.#plan.fromBreak ? 1 : 0;
-        this.#searched += task.end - TEXT;
-        for (let at = TEXT; at < task.end;) {
-            let hit = this.#next(at - back, task.end);
-            if (hit < 0)
-                return;
-            if (kernel.bytes[hit] === 10)
-                hit++;
-            if (hit >= task.end)
-                return;
-            const start = kernel.lineStart(at, hit);
-            const end = kernel.find1(hit, task.end, 10);
-            this.#doubted += end - start;
-            const match = this.#matchEnd(start, end);
-            if (match >= 0 && !this.#emit(task, start, end, match))
-                return;
-            at = end + 1;
-            if (this.#isFutile()) {
-                this.#strategy = 'automaton';
-                this.#automaton(at, task.end, task);
-                return;
-            }
-        }
-    }
-    /** The prefilter lets so much through that it only costs. */
-    #isFutile() {
-        return this.#searched > JUDGE_AFTER && this.#doubted * 3 > this.#searched;
-    }
-    #next(at, end) {
-        const kernel = this.#kernel;
-        if (this.#strategy === 'window')
-            return kernel.trio(at, end);
-        if (this.#strategy === 'needles')
-            return kernel.teddy(at, end, this.#plan.fold ? 1 : 0);
-        return this.#plan.fold ? kernel.findFolded(at, end) : kernel.find(at, end);
-    }
-    /** The automaton over whole lines of [start, end). */
-    #automaton(start, end, task) {
-        if (end - start < FOUR_STREAMS_FROM || this.#thrashes) {
-            this.#stream(start, end, task);
-            return;
-        }
-        const kernel = this.#kernel;
-        const dfa = this.#automatonFor();
-        const cuts = [start];
-        for (let i = 1; i < 4; i++)
-            cuts.push(kernel.find1(start + Math.floor(((end - start) * i) / 4), end, 10) + 1);
-        if (cuts.some((cut, i) => cut <= 0 || cut >= end || (i > 0 && cut <= cuts[i - 1]))) {
-            this.#stream(start, end, task);
-            return;
-        }
-        const [a, b, c, d] = cuts;
-        const size = Math.min(b - a, c - b, d - c, end - d);
-        const clean = kernel.run4(a, b, c, d, size, dfa.start, dfa.lastSpecial);
-        for (let i = 0; i < 4; i++) {
-            const from = kernel.lineStart(cuts[i], cuts[i] + clean);
-            if (!this.#stream(from, cuts[i + 1] ?? end, task))
-                return;
-        }
-    }
-    /** The automaton over whole lines, in order; false when enough was found. */
-    #stream(start, end, task) {
-        const kernel = this.#kernel;
-        for (let at = start; at < end;) {
-            const match = this.#firstMatch(at, end);
-            if (match < 0)
-                return true;
-            const from = kernel.lineStart(at, match);
-            const to = kernel.find1(match, end, 10);
-            if (!this.#emit(task, from, to, match))
-                return false;
-            at = to + 1;
-        }
-        return true;
-    }
-    /** Where a match is complete in the line [start, end), or -1. */
-    #matchEnd(start, end) {
-        return this.#firstMatch(start, end + 1);
-    }
-    /** Where the first match in whole lines [start, end) is complete, or -1. */
-    #firstMatch(start, end) {
-        if (this.#thrashes)
-            return this.#simulated(start, end);
-        const kernel = this.#kernel;
-        const dfa = this.#automatonFor();
-        const { match, unsure, unknown, lastSpecial } = dfa;
-        let state = dfa.start;
-        for (let at = start; at < end; at++) {
-            at = kernel.run(at, end, state, lastSpecial);
-            if (at >= end)
-                return -1;
-            state = kernel.state;
-            if (state === unknown)
-                state = this.#step(dfa, kernel.previous, at);
-            if (state === match)
-                return at;
-            if (this.#thrashes)
-                return this.#simulated(kernel.lineStart(start, at), end);
-            if (state !== unsure)
-                continue;
-            const from = kernel.lineStart(start, at);
-            const to = kernel.find1(at, end, 10);
-            if (this.#simulate(from, to))
-                return at;
-            at = to;
-            state = dfa.start;
-        }
-        return -1;
-    }
-    #step(dfa, state, at) {
-        const next = dfa.step(state, this.#kernel.bytes[at]);
-        if (dfa.clears === this.#lastClears)
-            return next;
-        const place = this.#file.total + at;
-        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
-        this.#lastClears = dfa.clears;
-        this.#lastPlace = place;
-        return next;
-    }
-    #simulated(start, end) {
-        for (let at = start; at < end;) {
-            const to = this.#kernel.find1(at, end, 10);
-            if (this.#simulate(at, to))
-                return at;
-            at = to + 1;
-        }
-        return -1;
-    }
-    #simulate(start, end) {
-        const program = this.#plan.program();
-        this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
-        return this.#simulation.matches(this.#kernel.bytes, start, end);
-    }
-    #automatonFor() {
-        const kernel = this.#kernel;
-        if (this.#dfa) {
-            this.#dfa.memory = kernel.words;
-            return this.#dfa;
-        }
-        const symbols = new ByteAlphabet();
-        const program = this.#plan.program();
-        this.#dfa = new dfa_Dfa({
-            program,
-            symbols,
-            memory: kernel.words,
-            from: ROWS,
-            bytes: layout_ROW_BYTES,
-            lines: true,
-        });
-        loadClasses(kernel, this.#dfa.classOf);
-        this.#lastClears = this.#dfa.clears;
-        this.#lastPlace = 0;
-        return this.#dfa;
-    }
-    /** Counts a matching line; false when there are enough. */
-    #emit(task, start, end, match) {
-        const kernel = this.#kernel;
-        task.found++;
-        if (task.lines) {
-            task.lineBase += kernel.countLines(task.counted, start);
-            task.counted = start;
-            task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
-        }
-        return task.found < task.most;
-    }
-}
-/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
-function shownLine(bytes, start, end, match) {
-    const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-    if (to - start <= SHOWN_LINE)
-        return bytes.toString('utf8', start, to);
-    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-    while (from > start && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    let until = Math.min(to, from + SHOWN_LINE);
-    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
-        until--;
-    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/plain.js
 
 const FIRST_TEXT = 1_048_576;
@@ -3516,6 +3755,9 @@ class PlainKernel {
     find1(start, end, byte) {
         return this.bytes.subarray(0, end).indexOf(byte, start);
     }
+    hasZero(start, end) {
+        return this.find1(start, end, 0) < 0 ? 0 : 1;
+    }
     lineStart(floor, at) {
         let start = at;
         while (start > floor && this.bytes[start - 1] !== 10)
@@ -3551,7 +3793,7 @@ class PlainKernel {
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
 /** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
-const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwsKAAECAwQAAAEAAAYpCH8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAsHfw4GbmVlZGxlAAQEZmluZAAICmZpbmRGb2xkZWQABgV0ZWRkeQABBHRyaW8AAAVmaW5kMQAHCWxpbmVTdGFydAAFCmNvdW50TGluZXMACQVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKnREKhgIBB3tBgAj9AAQAIQJBkAj9AAQAIQNBoAj9AAQAIQRBsAj9AAQAIQVBwAj9AAQAIQZB0Aj9AAQAIQcDQCAAIAFIBEAgAiAA/QAEACII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiADIAhBBP1t/Q79TiAEIAD9AAQBIgj9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIAUgCEEE/W39Dv1O/U4gBiAA/QAEAiII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAHIAhBBP1t/Q79Tv1OIgj9UwRAQX8gACAI/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZGhqIgAgACABThsPCyAAQRBqIQAMAQsLQX8LzQQCCn8He0GACP0ABAAhDUGQCP0ABAAhDkGgCP0ABAAhD0GwCP0ABAAhEEHACP0ABAAhEUHQCP0ABAAhEiAAIQMDQCABIANKBEAgDSAD/QAEACIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAOIBNBBP1t/Q79TiAPIAP9AAQBIhP9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIBAgE0EE/W39Dv1O/U4gESAD/QAEAiIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiASIBNBBP1t/Q79Tv1OIhP9UwRAIBP9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQZBwAkgE/0LBAADQCAGBEAgBmgiBCADaiABTgRAQX8PCyADIARqIQwgBEHACWotAAAhBwJAA0AgBwRAIAdoQQJ0QYAJaigCACIEKAIAIQkgBEEEaiEEA0AgCUEASgRAIARBBGohCiAMIAQoAgAiBUEQdWsiBCAATiAFQf//A3EiCCAEaiABTHEEQEEAIQUgAgRAA0AgBSAISAR/IAUgCmotAAAgBCAFai0AACILQSByIAsgC0HBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAISAR/IAQgBWotAAAgBSAKai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAIRg0FCyAKIAhBA2pBfHFqIQQgCUEBayEJDAELCyAHIAdBAWtxIQcMAQsLQX8hBAsgBEEATgRAIAQPCyAGIAZBAWtxIQYMAQsLCyADQRBqIQMMAQsLQX8LnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAEL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKgBILhgIBB3tBgAj9AAQAIQJBkAj9AAQAIQNBoAj9AAQAIQRBsAj9AAQAIQVBwAj9AAQAIQZB0Aj9AAQAIQcDQCAAIAFIBEAgAiAA/QAEACII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiADIAhBBP1t/Q79TiAEIAD9AAQBIgj9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIAUgCEEE/W39Dv1O/U4gBiAA/QAEAiII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAHIAhBBP1t/Q79Tv1OIgj9UwRAQX8gACAI/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZGhqIgAgACABThsPCyAAQRBqIQAMAQsLQX8LzQQCCn8He0GACP0ABAAhDUGQCP0ABAAhDkGgCP0ABAAhD0GwCP0ABAAhEEHACP0ABAAhEUHQCP0ABAAhEiAAIQMDQCABIANKBEAgDSAD/QAEACIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAOIBNBBP1t/Q79TiAPIAP9AAQBIhP9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIBAgE0EE/W39Dv1O/U4gESAD/QAEAiIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiASIBNBBP1t/Q79Tv1OIhP9UwRAIBP9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQZBwAkgE/0LBAADQCAGBEAgBmgiBCADaiABTgRAQX8PCyADIARqIQwgBEHACWotAAAhBwJAA0AgBwRAIAdoQQJ0QYAJaigCACIEKAIAIQkgBEEEaiEEA0AgCUEASgRAIARBBGohCiAMIAQoAgAiBUEQdWsiBCAATiAFQf//A3EiCCAEaiABTHEEQEEAIQUgAgRAA0AgBSAISAR/IAUgCmotAAAgBCAFai0AACILQSByIAsgC0HBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAISAR/IAQgBWotAAAgBSAKai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAIRg0FCyAKIAhBA2pBfHFqIQQgCUEBayEJDAELCyAHIAdBAWtxIQcMAQsLQX8hBAsgBEEATgRAIAQPCyAGIAZBAWtxIQYMAQsLCyADQRBqIQMMAQsLQX8LnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
 
@@ -3569,6 +3811,7 @@ class WasmKernel {
     teddy;
     trio;
     find1;
+    hasZero;
     lineStart;
     countLines;
     run;
@@ -3592,6 +3835,7 @@ class WasmKernel {
         this.teddy = exports.teddy;
         this.trio = exports.trio;
         this.find1 = exports.find1;
+        this.hasZero = exports.hasZero;
         this.lineStart = exports.lineStart;
         this.countLines = exports.countLines;
         this.run = exports.run;
@@ -3640,16 +3884,21 @@ function makeKernel(plain = false) {
 
 
 
+
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
-const engine = new Engine(makeKernel());
+const kernel = makeKernel();
+const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
 let job;
+function engineFor({ pattern }) {
+    return pattern.backtracks ? engines.backtracker : engines.automaton;
+}
 external_node_worker_threads_namespaceObject.parentPort?.on('message', (message) => {
     if ('job' in message) {
         job = message.job;
-        engine.prepare(job.pattern);
+        engineFor(job).prepare(job.pattern);
         return;
     }
-    const hits = job ? searchChunk(engine, job, message.chunk) : [];
+    const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
     external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, hits });
 });
 external_node_worker_threads_namespaceObject.parentPort?.postMessage({ ready: true });
