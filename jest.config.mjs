@@ -18,6 +18,8 @@ export default {
   },
   globalSetup: '<rootDir>/test/helper/temp-folder.mjs',
   globalTeardown: '<rootDir>/test/helper/temp-folder-end.mjs',
+  // Most tests wait for processes and servers: a core that is kept free would only wait as well.
+  maxWorkers: '100%',
   testTimeout: 30_000,
   // What a failed test leaves open must not keep a CI job waiting.
   forceExit: true,
