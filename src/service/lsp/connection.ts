@@ -10,6 +10,8 @@ export interface Launch {
   /** The workspace, real path. */
   root: string;
   env: Record<string, string>;
+  /** The server's own options. */
+  options?: unknown;
   /** Ends a start that takes too long, or that nobody waits for any more. */
   signal: AbortSignal;
 }
@@ -77,7 +79,7 @@ export class Connection {
     }
   }
 
-  async #introduce({ root, signal }: Launch): Promise<void> {
+  async #introduce({ root, signal, options }: Launch): Promise<void> {
     const { createMessageConnection, StreamMessageReader, StreamMessageWriter } = await import(
       'vscode-jsonrpc/node'
     );
@@ -94,7 +96,7 @@ export class Connection {
     rpc.listen();
     const told = await this.ask<{ capabilities?: Record<string, unknown> }>(
       'initialize',
-      initialization(root, pathToFileURL(root).href),
+      initialization(root, pathToFileURL(root).href, options),
       signal,
     );
     this.capabilities = told?.capabilities ?? {};

@@ -24,6 +24,7 @@ export class DocumentServer {
   lastUsed = Date.now();
   readonly #documents = new Map<string, Document>();
   readonly #known = new Map<string, Known>();
+  readonly #looked = new Set<string>();
   #listeners = new Set<(uri: string) => void>();
 
   private constructor(
@@ -87,7 +88,8 @@ export class DocumentServer {
 
   /** Waits until the server has looked at a file once: what it is asked before that it answers from half a project. */
   async ready(file: string, version: number, signal: AbortSignal): Promise<void> {
-    if (this.#known.has(pathToFileURL(file).href)) return;
+    if (this.#looked.has(file)) return;
+    this.#looked.add(file);
     const within = AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]);
     await this.fresh(file, version, within);
     await this.connection.idle(within);

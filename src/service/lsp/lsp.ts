@@ -217,6 +217,7 @@ export class Lsp {
         line: this.options.wrap?.(own, root) ?? own,
         root,
         env: this.options.env,
+        options: known.options,
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(START_MS)]),
       });
     } catch (cause) {

@@ -34,11 +34,12 @@ export interface WorkspaceEdit {
 }
 
 /** What this client tells a server about itself. */
-export function initialization(root: string, uri: string): Record<string, unknown> {
+export function initialization(root: string, uri: string, options?: unknown): Record<string, unknown> {
   return {
     // No process id: a server behind a wall cannot see it, and would think that its client is gone.
     processId: null,
     clientInfo: { name: 'galley' },
+    ...(options !== undefined && { initializationOptions: options }),
     rootUri: uri,
     workspaceFolders: [{ uri, name: root.split(/[/\\]/).pop() || 'workspace' }],
     capabilities: {

@@ -8,6 +8,8 @@ export interface KnownServer {
   /** Extension (with its dot) to the language's name in the protocol. */
   languages: Readonly<Record<string, string>>;
   install: string;
+  /** Its own options, sent with the first request. */
+  options?: Readonly<Record<string, unknown>>;
 }
 
 const SCRIPT = {
@@ -28,6 +30,8 @@ export const SERVERS: Readonly<Record<string, KnownServer>> = {
     args: ['--stdio'],
     languages: SCRIPT,
     install: 'npm install --global typescript-language-server typescript',
+    // Its second, syntax-only process answers from single files while the project loads: half the places of a symbol.
+    options: { tsserver: { useSyntaxServer: 'never' } },
   },
   pyright: {
     command: 'pyright-langserver',
@@ -87,6 +91,7 @@ export function serversOf(configured: Configured): Record<string, KnownServer> {
         ? Object.fromEntries(own.map((each) => [each, languageOf(each)]))
         : (known?.languages ?? {}),
       install: known?.install ?? `put ${command} on PATH`,
+      ...(known?.options && { options: known.options }),
     };
   }
   return servers;
