@@ -5297,11 +5297,12 @@ var judge = __webpack_require__(38644);
 var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./lib/service/lsp/protocol.js
 /** What this client tells a server about itself. */
-function initialization(root, uri) {
+function initialization(root, uri, options) {
     return {
         // No process id: a server behind a wall cannot see it, and would think that its client is gone.
         processId: null,
         clientInfo: { name: 'galley' },
+        ...(options !== undefined && { initializationOptions: options }),
         rootUri: uri,
         workspaceFolders: [{ uri, name: root.split(/[/\\]/).pop() || 'workspace' }],
         capabilities: {
@@ -5381,7 +5382,7 @@ class Connection {
             throw error;
         }
     }
-    async #introduce({ root, signal }) {
+    async #introduce({ root, signal, options }) {
         const { createMessageConnection, StreamMessageReader, StreamMessageWriter } = await __webpack_require__.e(/* import() */ 4058).then(__webpack_require__.t.bind(__webpack_require__, 54058, 19));
         const { stdin, stdout } = this.#child;
         if (this.gone !== undefined || !stdin || !stdout)
@@ -5396,7 +5397,7 @@ class Connection {
         this.#answer(rpc, root);
         rpc.onError(() => this.#kill('it broke the protocol'));
         rpc.listen();
-        const told = await this.ask('initialize', initialization(root, (0,external_node_url_.pathToFileURL)(root).href), signal);
+        const told = await this.ask('initialize', initialization(root, (0,external_node_url_.pathToFileURL)(root).href, options), signal);
         this.capabilities = told?.capabilities ?? {};
         this.tell('initialized', {});
     }
@@ -5540,6 +5541,7 @@ class DocumentServer {
     lastUsed = Date.now();
     #documents = new Map();
     #known = new Map();
+    #looked = new Set();
     #listeners = new Set();
     constructor(name, connection) {
         this.name = name;
@@ -5598,8 +5600,9 @@ class DocumentServer {
     }
     /** Waits until the server has looked at a file once: what it is asked before that it answers from half a project. */
     async ready(file, version, signal) {
-        if (this.#known.has((0,external_node_url_.pathToFileURL)(file).href))
+        if (this.#looked.has(file))
             return;
+        this.#looked.add(file);
         const within = AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]);
         await this.fresh(file, version, within);
         await this.connection.idle(within);
@@ -5846,6 +5849,7 @@ class Lsp {
                 line: this.options.wrap?.(own, root) ?? own,
                 root,
                 env: this.options.env,
+                options: known.options,
                 signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(START_MS)]),
             });
         }
@@ -8583,19 +8587,16 @@ class WordIndex {
             this.index.discard(id);
     }
     /**
-     * Ids, best first. Words that begin with a rare word count too; misspellings are looked for only where the words as
-     * they stand lead nowhere.
+     * Ids, best first. Words that begin with a rare word count too, and for a word that stands nowhere those that are
+     * spelled like it.
      */
     search(query) {
         const words = this.#telling([...new Set(wordsOf(query))].slice(0, MOST_WORDS));
         if (words.length === 0)
             return [];
-        const text = words.join(' ');
         const prefix = (word) => word.length > 3 && (this.#places.get(word) ?? 0) < RARE;
-        const exact = this.index.search(text, { prefix });
-        const found = exact.length > 0
-            ? exact
-            : this.index.search(text, { fuzzy: (word) => (word.length > 4 ? 0.2 : false) });
+        const fuzzy = (word) => word.length > 4 && !this.#places.get(word) ? 0.2 : false;
+        const found = this.index.search(words.join(' '), { prefix, fuzzy });
         return found.map(({ id }) => String(id));
     }
     /** The words that tell most apart; at least one. */
@@ -9369,6 +9370,8 @@ const SERVERS = {
         args: ['--stdio'],
         languages: SCRIPT,
         install: 'npm install --global typescript-language-server typescript',
+        // Its second, syntax-only process answers from single files while the project loads: half the places of a symbol.
+        options: { tsserver: { useSyntaxServer: 'never' } },
     },
     pyright: {
         command: 'pyright-langserver',
@@ -9422,6 +9425,7 @@ function serversOf(configured) {
                 ? Object.fromEntries(own.map((each) => [each, languageOf(each)]))
                 : (known?.languages ?? {}),
             install: known?.install ?? `put ${command} on PATH`,
+            ...(known?.options && { options: known.options }),
         };
     }
     return servers;

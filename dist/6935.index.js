@@ -279,6 +279,8 @@ const SERVERS = {
         args: ['--stdio'],
         languages: SCRIPT,
         install: 'npm install --global typescript-language-server typescript',
+        // Its second, syntax-only process answers from single files while the project loads: half the places of a symbol.
+        options: { tsserver: { useSyntaxServer: 'never' } },
     },
     pyright: {
         command: 'pyright-langserver',
@@ -332,6 +334,7 @@ function serversOf(configured) {
                 ? Object.fromEntries(own.map((each) => [each, languageOf(each)]))
                 : (known?.languages ?? {}),
             install: known?.install ?? `put ${command} on PATH`,
+            ...(known?.options && { options: known.options }),
         };
     }
     return servers;

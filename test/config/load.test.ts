@@ -153,6 +153,7 @@ test('every key of the schema is either named by a narrowing rule or closed to p
     new Set([
       'permissions',
       'hooks',
+      'lsp',
       'memory',
       'plugins',
       'network',

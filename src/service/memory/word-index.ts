@@ -47,19 +47,16 @@ export class WordIndex {
   }
 
   /**
-   * Ids, best first. Words that begin with a rare word count too; misspellings are looked for only where the words as
-   * they stand lead nowhere.
+   * Ids, best first. Words that begin with a rare word count too, and for a word that stands nowhere those that are
+   * spelled like it.
    */
   search(query: string): string[] {
     const words = this.#telling([...new Set(wordsOf(query))].slice(0, MOST_WORDS));
     if (words.length === 0) return [];
-    const text = words.join(' ');
     const prefix = (word: string): boolean => word.length > 3 && (this.#places.get(word) ?? 0) < RARE;
-    const exact = this.index.search(text, { prefix });
-    const found =
-      exact.length > 0
-        ? exact
-        : this.index.search(text, { fuzzy: (word) => (word.length > 4 ? 0.2 : false) });
+    const fuzzy = (word: string): number | false =>
+      word.length > 4 && !this.#places.get(word) ? 0.2 : false;
+    const found = this.index.search(words.join(' '), { prefix, fuzzy });
     return found.map(({ id }) => String(id));
   }
 
