@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url';
 import * as rpc from 'vscode-jsonrpc/node';
 import { Files } from '../src/service/files.js';
 import { Lsp } from '../src/service/lsp/lsp.js';
-import { onPath, SERVERS, serversOf } from '../src/service/lsp/servers.js';
+import { SERVERS, serversOf } from '../src/service/lsp/servers.js';
+import { onPath } from '../src/service/on-path.js';
 
 const BAR_MS = 50;
 const rounds = Number(process.argv[2] ?? 15);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dataBlock } from '../contract/data-block.js';
 import { ToolError } from '../contract/error.js';
+import type { Output } from '../contract/tool.js';
 
 /** What a subagent is asked to do, and on how long a leash. */
 export interface Brief {
@@ -66,6 +67,19 @@ export function reportText(report: Report, crew: Crew, room = REPORT_CHARACTERS)
   // A text cannot hold its own hash, so it cannot end the block; the same text gives the same bytes.
   const boundary = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return `${headline}\n${dataBlock(`report of ${id}`, shown, boundary)}`;
+}
+
+/** The answer of a tool that has waited for one subagent's report. */
+export async function reportOf(id: string, crew: Crew, signal: AbortSignal): Promise<Output> {
+  const [report] = await crew.wait([id], { signal });
+  if (!report) return { text: `${id} is gone.`, failed: true };
+  const { status, turns, tokens } = report;
+  return {
+    text: reportText(report, crew),
+    keep: 'whole',
+    meta: { id, status, turns, tokens },
+    ...(status !== 'completed' && { failed: true }),
+  };
 }
 
 /** `a1 (find the bug) completed: 3 turns, 1200 tokens; changed src/a.ts`. */

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Files } from '../../src/service/files.js';
 import { Lsp } from '../../src/service/lsp/lsp.js';
-import { type Configured, onPath, serversOf } from '../../src/service/lsp/servers.js';
+import { type Configured, serversOf } from '../../src/service/lsp/servers.js';
+import { onPath } from '../../src/service/on-path.js';
 import { folder } from './workspace.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ToolError } from '../../contract/error.js';
 import { type ExecEnd, exec } from '../exec.js';
-import { onPath } from '../lsp/servers.js';
+import { onPath } from '../on-path.js';
 
 /** Source: seed A, safety boundaries. */
 const MOST_STDOUT = 64 * 1024;

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ToolError } from '../../contract/error.js';
 import type { Files } from '../files.js';
+import { onPath } from '../on-path.js';
 import type { ShellLine } from '../shell-line.js';
 import { DocumentServer } from './document-server.js';
 import { type Place, positionIn } from './place.js';
 import type { Diagnostic, Location } from './protocol.js';
-import { type KnownServer, onPath } from './servers.js';
+import type { KnownServer } from './servers.js';
 
 export interface LspOptions {
   files: Files;

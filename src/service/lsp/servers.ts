@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-
 /** A language server that is known: what it is started with, for which files, and how people get it. */
 export interface KnownServer {
   command: string;
@@ -100,23 +97,4 @@ export function serversOf(configured: Configured): Record<string, KnownServer> {
 function languageOf(extension: string): string {
   const known = Object.values(SERVERS).find(({ languages }) => languages[extension]);
   return known?.languages[extension] ?? extension.slice(1);
-}
-
-/** The program a name stands for, as a shell would find it. */
-export function onPath(command: string, env: Readonly<Record<string, string>>): string | undefined {
-  const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
-  const folders = path.isAbsolute(command)
-    ? ['']
-    : (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(path.isAbsolute);
-  for (const folder of folders)
-    for (const ending of endings) {
-      const file = path.join(folder, command + ending);
-      try {
-        fs.accessSync(file, fs.constants.X_OK);
-        if (fs.statSync(file).isFile()) return file;
-      } catch {
-        // Not here: look in the next folder.
-      }
-    }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crewOf, reportText } from '../crew.js';
+import { crewOf, reportOf } from '../crew.js';
 import { defineTool } from '../kit.js';
 import { MAX_TASK } from './agent-spawn.js';
 
@@ -19,13 +19,6 @@ export const agentSend = defineTool({
     const crew = crewOf(kit);
     crew.send(id, message, call);
     if (background) return { text: `Sent. agent_wait brings the report of ${id}.`, meta: { id } };
-    const [report] = await crew.wait([id], { signal });
-    if (!report) return { text: `${id} is gone.`, failed: true };
-    return {
-      text: reportText(report, crew),
-      keep: 'whole',
-      meta: { id, status: report.status, turns: report.turns, tokens: report.tokens },
-      ...(report.status !== 'completed' && { failed: true }),
-    };
+    return reportOf(id, crew, signal);
   },
 });

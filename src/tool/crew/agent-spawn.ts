@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crewOf, reportText } from '../crew.js';
+import { crewOf, reportOf } from '../crew.js';
 import { defineTool } from '../kit.js';
 
 /** Most characters of a brief. Source: seed A, `context`. */
@@ -44,14 +44,7 @@ export const agentSpawn = defineTool({
       call,
     );
     if (background) return { text: `Started ${id}. agent_wait brings its report.`, meta: { id } };
-    const [report] = await crew.wait([id], { signal });
-    if (!report) return { text: `${id} is gone.`, failed: true };
-    return {
-      text: reportText(report, crew),
-      keep: 'whole',
-      meta: { id, status: report.status, turns: report.turns, tokens: report.tokens },
-      ...(report.status !== 'completed' && { failed: true }),
-    };
+    return reportOf(id, crew, signal);
   },
 });
 
