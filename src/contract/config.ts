@@ -119,7 +119,10 @@ const McpServer = z.strictObject({
 export const ConfigSchema = z.strictObject({
   model: z.string().optional().describe('provider/model used where the recipe names none'),
   small_model: z.string().optional().describe('model for summaries; default: the model'),
-  vision_model: z.string().optional().describe('model that is shown images when the main one takes none'),
+  vision_model: z
+    .string()
+    .optional()
+    .describe('model that view_image asks; without one the tool is not offered'),
   mode: Mode.optional().describe('the widest mode a recipe may have here'),
   permissions: Permissions.prefault({}).describe('rules that hold for every recipe'),
   tools: Tools.prefault({}).describe('settings of single tools; disabled = never offered'),
@@ -179,7 +182,6 @@ export const USER_ONLY = [
   'mcp',
   'control',
   'hooks',
-  'lsp',
   'memory',
   'plugins',
   'network',

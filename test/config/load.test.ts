@@ -153,7 +153,6 @@ test('every key of the schema is either named by a narrowing rule or closed to p
     new Set([
       'permissions',
       'hooks',
-      'lsp',
       'memory',
       'plugins',
       'network',

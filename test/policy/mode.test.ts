@@ -34,6 +34,7 @@ test.each([
   [TOUCHES.write, 'edit', 'write(a)'],
   [TOUCHES.mcp, 's__t', 'mcp(s__t)'],
   [TOUCHES.config, 'galley_configure', 'config(set:model)'],
+  [TOUCHES.widening, 'galley_configure', 'config(set:mode)'],
   [TOUCHES.net, 'web_fetch', 'web_fetch(docs.rs)'],
 ])('a refusal names the allow rule that would let it pass, and that rule does', (access, tool, rule) => {
   const refused = scene({}, { mode: 'ask', hosts: () => ['docs.rs'] }).policy.touch(access!, by(tool));
