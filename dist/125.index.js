@@ -730,8 +730,8 @@ var hidden_text = __webpack_require__(34919);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/service/exec.js
 var exec = __webpack_require__(74054);
-// EXTERNAL MODULE: ./lib/service/lsp/servers.js
-var servers = __webpack_require__(68635);
+// EXTERNAL MODULE: ./lib/service/on-path.js
+var on_path = __webpack_require__(15380);
 ;// CONCATENATED MODULE: ./lib/service/browser/program.js
 
 
@@ -791,7 +791,7 @@ function pathOutside(root, folders) {
     return folders.split(external_node_path_.delimiter).filter(isOutside).join(external_node_path_.delimiter);
 }
 function programFile(PATH) {
-    const file = (0,servers/* onPath */.L)('dev-browser', { PATH });
+    const file = (0,on_path/* onPath */.L)('dev-browser', { PATH });
     if (file === undefined)
         throw new contract_error/* ToolError */.v4('The browser needs the program dev-browser, which is not on PATH. To get it: npm install -g dev-browser && dev-browser install. Without it, web_fetch reads pages that need no JavaScript.');
     return file;
@@ -5295,6 +5295,8 @@ var run_browser = __webpack_require__(72869);
 var judge = __webpack_require__(38644);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/service/on-path.js
+var on_path = __webpack_require__(15380);
 ;// CONCATENATED MODULE: ./lib/service/lsp/protocol.js
 /** What this client tells a server about itself. */
 function initialization(root, uri, options) {
@@ -5689,8 +5691,6 @@ function positionIn(text, { path: file, line, column }) {
     return { line: line - 1, character: column - 1 };
 }
 
-// EXTERNAL MODULE: ./lib/service/lsp/servers.js
-var servers = __webpack_require__(68635);
 ;// CONCATENATED MODULE: ./lib/service/lsp/lsp.js
 
 
@@ -5836,7 +5836,7 @@ class Lsp {
         return this.#start(slot, name, known);
     }
     async #start(slot, name, known) {
-        const program = (0,servers/* onPath */.L)(known.command, this.options.env);
+        const program = (0,on_path/* onPath */.L)(known.command, this.options.env);
         if (!program)
             throw new contract_error/* ToolError */.v4(`${name} is not installed (${known.install}). Use a check of the project.`);
         if (slot.lives >= MOST_LIVES)
@@ -5893,6 +5893,8 @@ function slow({ name, connection }) {
     return `${name} ${why}. Ask again in a moment, or search the text.`;
 }
 
+// EXTERNAL MODULE: ./lib/service/lsp/servers.js
+var servers = __webpack_require__(68635);
 ;// CONCATENATED MODULE: ./lib/run/language.js
 
 
@@ -5905,7 +5907,7 @@ function languageServers({ lsp }, parts) {
         return undefined;
     return new Lsp({
         ...parts,
-        servers: (0,servers/* serversOf */.U2)(lsp.servers),
+        servers: (0,servers/* serversOf */.U)(lsp.servers),
         injects: lsp.inject_diagnostics_on_edit,
         waitMs: lsp.diagnostics_wait_ms,
         idleMinutes: lsp.idle_shutdown_minutes,
@@ -9345,14 +9347,9 @@ async function loadFetch(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ onPath),
-/* harmony export */   U2: () => (/* binding */ serversOf),
-/* harmony export */   Vp: () => (/* binding */ SERVERS)
+/* harmony export */   U: () => (/* binding */ serversOf),
+/* harmony export */   V: () => (/* binding */ SERVERS)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
 const SCRIPT = {
     '.ts': 'typescript',
     '.mts': 'typescript',
@@ -9433,26 +9430,6 @@ function serversOf(configured) {
 function languageOf(extension) {
     const known = Object.values(SERVERS).find(({ languages }) => languages[extension]);
     return known?.languages[extension] ?? extension.slice(1);
-}
-/** The program a name stands for, as a shell would find it. */
-function onPath(command, env) {
-    const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
-    const folders = node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(command)
-        ? ['']
-        : (env.PATH ?? env.Path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
-    for (const folder of folders)
-        for (const ending of endings) {
-            const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, command + ending);
-            try {
-                node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-                if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file).isFile())
-                    return file;
-            }
-            catch {
-                // Not here: look in the next folder.
-            }
-        }
-    return undefined;
 }
 
 
@@ -9571,6 +9548,40 @@ async function loadCommit(git, sha, folder) {
         at = line + 1 + size + 1;
     }
     return read;
+}
+
+
+/***/ }),
+
+/***/ 15380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ onPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** The program a name stands for, as a shell would find it. */
+function onPath(command, env) {
+    const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
+    const folders = node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(command)
+        ? ['']
+        : (env.PATH ?? env.Path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
+    for (const folder of folders)
+        for (const ending of endings) {
+            const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, command + ending);
+            try {
+                node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+                if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file).isFile())
+                    return file;
+            }
+            catch {
+                // Not here: look in the next folder.
+            }
+        }
+    return undefined;
 }
 
 

@@ -6912,6 +6912,7 @@ function line(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BS: () => (/* binding */ reportLine),
+/* harmony export */   EI: () => (/* binding */ reportOf),
 /* harmony export */   Tf: () => (/* binding */ crewOf),
 /* harmony export */   UH: () => (/* binding */ reportText),
 /* harmony export */   WO: () => (/* binding */ REPORT_CHARACTERS)
@@ -6940,6 +6941,19 @@ function reportText(report, crew, room = REPORT_CHARACTERS) {
     // A text cannot hold its own hash, so it cannot end the block; the same text gives the same bytes.
     const boundary = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 24);
     return `${headline}\n${(0,_contract_data_block_js__WEBPACK_IMPORTED_MODULE_2__/* .dataBlock */ .g)(`report of ${id}`, shown, boundary)}`;
+}
+/** The answer of a tool that has waited for one subagent's report. */
+async function reportOf(id, crew, signal) {
+    const [report] = await crew.wait([id], { signal });
+    if (!report)
+        return { text: `${id} is gone.`, failed: true };
+    const { status, turns, tokens } = report;
+    return {
+        text: reportText(report, crew),
+        keep: 'whole',
+        meta: { id, status, turns, tokens },
+        ...(status !== 'completed' && { failed: true }),
+    };
 }
 /** `a1 (find the bug) completed: 3 turns, 1200 tokens; changed src/a.ts`. */
 function reportLine({ id, label, status, turns, tokens, changed }) {
@@ -7600,15 +7614,7 @@ const agentSpawn = (0,kit/* defineTool */.u)({
         }, call);
         if (background)
             return { text: `Started ${id}. agent_wait brings its report.`, meta: { id } };
-        const [report] = await crew.wait([id], { signal });
-        if (!report)
-            return { text: `${id} is gone.`, failed: true };
-        return {
-            text: (0,tool_crew/* reportText */.UH)(report, crew),
-            keep: 'whole',
-            meta: { id, status: report.status, turns: report.turns, tokens: report.tokens },
-            ...(report.status !== 'completed' && { failed: true }),
-        };
+        return (0,tool_crew/* reportOf */.EI)(id, crew, signal);
     },
 });
 function firstLine(task) {
@@ -7636,15 +7642,7 @@ const agentSend = (0,kit/* defineTool */.u)({
         crew.send(id, message, call);
         if (background)
             return { text: `Sent. agent_wait brings the report of ${id}.`, meta: { id } };
-        const [report] = await crew.wait([id], { signal });
-        if (!report)
-            return { text: `${id} is gone.`, failed: true };
-        return {
-            text: (0,tool_crew/* reportText */.UH)(report, crew),
-            keep: 'whole',
-            meta: { id, status: report.status, turns: report.turns, tokens: report.tokens },
-            ...(report.status !== 'completed' && { failed: true }),
-        };
+        return (0,tool_crew/* reportOf */.EI)(id, crew, signal);
     },
 });
 

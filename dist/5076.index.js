@@ -408,7 +408,9 @@ const McpServer = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 const ConfigSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     model: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('provider/model used where the recipe names none'),
     small_model: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('model for summaries; default: the model'),
-    vision_model: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('model that is shown images when the main one takes none'),
+    vision_model: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .optional()
+        .describe('model that view_image asks; without one the tool is not offered'),
     mode: _recipe_js__WEBPACK_IMPORTED_MODULE_0__/* .Mode */ .Kt.optional().describe('the widest mode a recipe may have here'),
     permissions: _recipe_js__WEBPACK_IMPORTED_MODULE_0__/* .Permissions */ .xB.prefault({}).describe('rules that hold for every recipe'),
     tools: Tools.prefault({}).describe('settings of single tools; disabled = never offered'),
@@ -457,7 +459,6 @@ const USER_ONLY = [
     'mcp',
     'control',
     'hooks',
-    'lsp',
     'memory',
     'plugins',
     'network',

@@ -21,8 +21,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_program_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(505);
 /* harmony import */ var _run_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(95057);
 /* harmony import */ var _service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(68635);
-/* harmony import */ var _service_sandbox_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(89943);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(13411);
+/* harmony import */ var _service_on_path_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(15380);
+/* harmony import */ var _service_sandbox_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(89943);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(13411);
+
 
 
 
@@ -69,7 +71,7 @@ const doctor = {
         for (const { state, name, say } of found)
             door.out(`${MARK[state]} ${name.padEnd(WIDTH)} ${say}\n`);
         const isFine = found.every(({ state }) => state !== 'missing');
-        door.out(`\nGalley ${_version_js__WEBPACK_IMPORTED_MODULE_13__/* .VERSION */ .x}: ${isFine ? 'ready' : 'not ready'}. Try: galley demo\n`);
+        door.out(`\nGalley ${_version_js__WEBPACK_IMPORTED_MODULE_14__/* .VERSION */ .x}: ${isFine ? 'ready' : 'not ready'}. Try: galley demo\n`);
         return isFine ? 0 : 1;
     },
 };
@@ -98,7 +100,7 @@ async function sandbox({ env, cwd }) {
     try {
         const { PATH = '', HOME = node_os__WEBPACK_IMPORTED_MODULE_2__.homedir() } = env;
         const root = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync(cwd);
-        const { ok, say } = await (0,_service_sandbox_js__WEBPACK_IMPORTED_MODULE_12__/* .probeSandbox */ .U)({ mode: 'auto', root, temp, network: false, env: { PATH, HOME } });
+        const { ok, say } = await (0,_service_sandbox_js__WEBPACK_IMPORTED_MODULE_13__/* .probeSandbox */ .U)({ mode: 'auto', root, temp, network: false, env: { PATH, HOME } });
         return { name: 'sandbox', state: ok ? 'ok' : 'note', say: ok ? say : `commands run without one: ${say}` };
     }
     finally {
@@ -128,8 +130,8 @@ function keys({ env }) {
 /** Language servers, for runs whose config has `lsp.enabled`. */
 function servers({ env }) {
     const places = { PATH: env.PATH ?? '' };
-    return Object.entries(_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .SERVERS */ .Vp).map(([name, { command, install }]) => {
-        const file = (0,_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .onPath */ .L)(command, places);
+    return Object.entries(_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .SERVERS */ .V).map(([name, { command, install }]) => {
+        const file = (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, places);
         return { name, state: file ? 'ok' : 'note', say: file ?? `not found (${install})` };
     });
 }
@@ -254,14 +256,9 @@ function readEventFile(file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ onPath),
-/* harmony export */   U2: () => (/* binding */ serversOf),
-/* harmony export */   Vp: () => (/* binding */ SERVERS)
+/* harmony export */   U: () => (/* binding */ serversOf),
+/* harmony export */   V: () => (/* binding */ SERVERS)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
 const SCRIPT = {
     '.ts': 'typescript',
     '.mts': 'typescript',
@@ -343,6 +340,20 @@ function languageOf(extension) {
     const known = Object.values(SERVERS).find(({ languages }) => languages[extension]);
     return known?.languages[extension] ?? extension.slice(1);
 }
+
+
+/***/ }),
+
+/***/ 15380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ onPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
 /** The program a name stands for, as a shell would find it. */
 function onPath(command, env) {
     const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
