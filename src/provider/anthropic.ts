@@ -1,9 +1,10 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
 import { anthropicHead, anthropicMessage, markedForCache, withMark } from './anthropic-request.js';
-import { sending, toBytes, WireConversation, wireBody } from './body.js';
-import { type Endpoint, wireFetch } from './endpoint.js';
+import { toBytes, WireConversation, wireBody } from './body.js';
+import type { Endpoint } from './endpoint.js';
 import { Fault } from './fault.js';
+import { post } from './post.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
 import { weigher } from './weigh.js';
@@ -12,7 +13,7 @@ import { markData, uniqueIds } from './wire.js';
 /** Anthropic's Messages API: thinking goes back as it came, and the prefix is marked for the prompt cache. */
 export function anthropic(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
-  const client = anthropicClient(endpoint);
+  const auth = authOf(endpoint);
   const conversation = new WireConversation((message) => [anthropicMessage(endpoint, message)]);
   return {
     name,
@@ -27,7 +28,7 @@ export function anthropic(endpoint: Endpoint): Provider {
           : conversation.of(message),
       );
       const body = wireBody({ head: anthropicHead(endpoint, prompt), key: 'messages' }, items);
-      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };
 }
@@ -35,50 +36,23 @@ export function anthropic(endpoint: Endpoint): Provider {
 interface Asking {
   endpoint: Endpoint;
   prompt: Prompt;
-  client: () => Promise<Anthropic>;
+  auth: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
+function authOf({ key }: Endpoint): Record<string, string> {
+  return { 'anthropic-version': '2023-06-01', ...(key !== undefined && { 'x-api-key': key }) };
+}
+
 async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, client, body } = asking;
+  const { endpoint, auth, body } = asking;
+  // A base URL may be given with or without the version.
+  const path = endpoint.baseUrl.endsWith('/v1') ? '/messages' : '/v1/messages';
   const reader = new MessagesReader(asking);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> =>
-    (await client()).messages.create(
-      { model: endpoint.model, max_tokens: 1, messages: [], stream: true },
-      { signal: inner, fetchOptions: sending(body) },
-    );
-  for await (const event of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    yield* reader.read(event);
+  const open = (inner: AbortSignal) => post(endpoint, { path, auth, body }, inner);
+  for await (const events of watched(open, endpoint.patience, signal, () => reader.isWhole))
+    for (const event of events) yield* reader.read(event as unknown as StreamEvent);
   yield* reader.end();
-}
-
-/** The vendor's client, made at the first request, with everything it would read from environment variables set, and its own retries off. */
-function anthropicClient(endpoint: Endpoint): () => Promise<Anthropic> {
-  let made: Promise<Anthropic> | undefined;
-  return () => {
-    made ??= makeClient(endpoint);
-    return made;
-  };
-}
-
-async function makeClient(endpoint: Endpoint): Promise<Anthropic> {
-  const { Anthropic: Client } = await import('@anthropic-ai/sdk');
-  const auth = {
-    'anthropic-version': '2023-06-01',
-    ...(endpoint.key !== undefined && { 'x-api-key': endpoint.key }),
-  };
-  return new Client({
-    apiKey: endpoint.key ?? 'none',
-    webhookKey: null,
-    // The client adds /v1 itself.
-    baseURL: endpoint.baseUrl.replace(/\/v1$/, ''),
-    defaultQuery: endpoint.query,
-    maxRetries: 0,
-    timeout: 2 ** 31 - 1,
-    logLevel: 'off',
-    openTelemetry: false,
-    fetch: wireFetch(endpoint, auth),
-  });
 }
 
 type StreamEvent = Anthropic.Messages.RawMessageStreamEvent;

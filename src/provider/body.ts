@@ -38,8 +38,3 @@ export function wireBody(
   const parts = filled.flatMap((each, at) => (at === 0 ? [each] : [COMMA, each]));
   return Buffer.concat([start, ...parts, Buffer.from(']}')]);
 }
-
-/** Makes a vendor's client send these bytes in place of what it would encode itself. */
-export function sending(body: Buffer<ArrayBuffer>): object {
-  return { body };
-}

@@ -63,16 +63,16 @@ export function statusFault(status: number, body: string, waitMs?: number): Faul
 }
 
 /** Classes an error that arrived inside a stream (HTTP 200), by the vendor's code. */
-export function frameFault(frame: unknown, cause?: unknown): Fault {
+export function frameFault(frame: unknown): Fault {
   const { words, codes } = readError(frame);
   const message = `the model server broke off its answer: ${words}`;
   const has = (pattern: RegExp) => codes.some((code) => pattern.test(code));
   if (has(QUOTA) || has(/^402$/) || QUOTA_WORDS.test(words))
-    return new Fault(message, { outcome: 'quota', again: false, cause });
-  if (has(AUTH) || has(/^40[13]$/)) return new Fault(message, { outcome: 'auth', again: false, cause });
+    return new Fault(message, { outcome: 'quota', again: false });
+  if (has(AUTH) || has(/^40[13]$/)) return new Fault(message, { outcome: 'auth', again: false });
   const overflow = isOverflow(codes, words);
   const again = !overflow && !has(FATAL) && !has(/^4(00|04|13|22)$/);
-  return new Fault(message, { outcome: 'model-error', again, overflow, cause });
+  return new Fault(message, { outcome: 'model-error', again, overflow });
 }
 
 /** What was thrown while asking, as a Fault; undefined for what is no failure of the model server (a bug of ours). */
@@ -83,11 +83,7 @@ export function toFault(error: unknown): Fault | undefined {
   const first = chain[0];
   if (!first) return undefined;
   const broken = { outcome: 'model-error', again: true, cause: error } as const;
-  if (first.name === 'SyntaxError') return new Fault('the model server sent a chunk that is no JSON', broken);
-  // The shape of the vendors' APIError: without a status, `error` is what came inside the stream.
-  const isApi = 'requestID' in first && 'error' in first;
-  if (isApi && first.error !== undefined) return frameFault(first.error, error);
-  if (!isApi && !isNetwork(first)) return undefined;
+  if (!isNetwork(first)) return undefined;
   const deepest = chain.at(-1) ?? first;
   return new Fault(
     `no connection to the model server: ${clip(deepest.message || codeOf(deepest) || deepest.name)}`,

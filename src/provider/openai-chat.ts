@@ -1,11 +1,12 @@
 import type OpenAI from 'openai';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { sending, toBytes, WireConversation, wireBody } from './body.js';
+import { toBytes, WireConversation, wireBody } from './body.js';
 import { type CallPiece, ChatCalls } from './chat-calls.js';
 import { chatHead, chatItems, chatSystem } from './chat-request.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
-import { type OpenAiClient, openaiClient } from './openai-client.js';
+import { openaiAuth } from './openai-auth.js';
+import { post } from './post.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
 import { weigher } from './weigh.js';
@@ -14,7 +15,7 @@ import { markData, uniqueIds } from './wire.js';
 /** OpenAI's Chat Completions, and every server that speaks it. */
 export function openaiChat(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
-  const client = openaiClient(endpoint);
+  const auth = openaiAuth(endpoint);
   const conversation = new WireConversation((message) => chatItems(endpoint, message));
   return {
     name,
@@ -25,7 +26,7 @@ export function openaiChat(endpoint: Endpoint): Provider {
       const head = chatHead(endpoint, prompt);
       const items = prompt.messages.map((message) => conversation.of(message));
       const body = wireBody({ head, key: 'messages' }, [toBytes(chatSystem(prompt)), ...items]);
-      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };
 }
@@ -33,20 +34,16 @@ export function openaiChat(endpoint: Endpoint): Provider {
 interface Asking {
   endpoint: Endpoint;
   prompt: Prompt;
-  client: OpenAiClient;
+  auth: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
 async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, client, body } = asking;
+  const { endpoint, auth, body } = asking;
   const reader = new ChatReader(asking);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<unknown>> =>
-    (await client()).chat.completions.create(
-      { model: endpoint.model, messages: [], stream: true },
-      { signal: inner, fetchOptions: sending(body) },
-    );
-  for await (const chunk of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    yield* reader.read(chunk as Chunk);
+  const open = (inner: AbortSignal) => post(endpoint, { path: '/chat/completions', auth, body }, inner);
+  for await (const chunks of watched(open, endpoint.patience, signal, () => reader.isWhole))
+    for (const chunk of chunks) yield* reader.read(chunk as Chunk);
   yield* reader.end();
 }
 

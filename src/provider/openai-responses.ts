@@ -1,10 +1,11 @@
 import type OpenAI from 'openai';
 import { NO_USAGE, type Usage } from '../contract/message.js';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { sending, WireConversation, wireBody } from './body.js';
+import { WireConversation, wireBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
-import { type OpenAiClient, openaiClient } from './openai-client.js';
+import { openaiAuth } from './openai-auth.js';
+import { post } from './post.js';
 import { responsesHead, responsesItems } from './responses-request.js';
 import { retried } from './retry.js';
 import { watched } from './watch.js';
@@ -14,7 +15,7 @@ import { markData, uniqueIds } from './wire.js';
 /** OpenAI's Responses API, without state on the server: reasoning travels encrypted with the conversation. */
 export function openaiResponses(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
-  const client = openaiClient(endpoint);
+  const auth = openaiAuth(endpoint);
   const conversation = new WireConversation((message) => responsesItems(endpoint, message));
   return {
     name,
@@ -25,7 +26,7 @@ export function openaiResponses(endpoint: Endpoint): Provider {
       const head = responsesHead(endpoint, prompt);
       const items = prompt.messages.map((message) => conversation.of(message));
       const body = wireBody({ head, key: 'input' }, items);
-      return retried((inner) => attempt({ endpoint, prompt, client, body }, inner), endpoint.retry, signal);
+      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };
 }
@@ -33,20 +34,16 @@ export function openaiResponses(endpoint: Endpoint): Provider {
 interface Asking {
   endpoint: Endpoint;
   prompt: Prompt;
-  client: OpenAiClient;
+  auth: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
 async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, client, body } = asking;
+  const { endpoint, auth, body } = asking;
   const reader = new ResponsesReader(asking);
-  const open = async (inner: AbortSignal): Promise<AsyncIterable<StreamEvent>> =>
-    (await client()).responses.create(
-      { model: endpoint.model, input: [], stream: true },
-      { signal: inner, fetchOptions: sending(body) },
-    );
-  for await (const event of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    yield* reader.read(event);
+  const open = (inner: AbortSignal) => post(endpoint, { path: '/responses', auth, body }, inner);
+  for await (const events of watched(open, endpoint.patience, signal, () => reader.isWhole))
+    for (const event of events) yield* reader.read(event as unknown as StreamEvent);
   yield* reader.end();
 }
 
