@@ -1,4 +1,6 @@
 import type { RunError } from '../contract/error.js';
+import { type Board, discussionBoard } from '../report/board.js';
+import { commentMarker } from '../report/comment.js';
 import { makeProgress, type Progress } from '../report/progress.js';
 import type { Order } from '../run/order.js';
 import { type GitHub, lazyGitHub, makeGitHub } from '../service/github/client.js';
@@ -38,14 +40,19 @@ export interface Watched {
 /** The sticky comment shows the run while it goes on, where the recipe has one and the run may write. */
 export function progressOf({ about, clients, github, seal, lost }: Watched): Progress | undefined {
   const { id, recipe, trusted } = about;
-  const number = trusted.pull?.number ?? trusted.issue?.number;
-  const { repository, comment, event, run: at } = trusted;
+  const { repository, comment, discussion, event, run: at } = trusted;
+  const number = (trusted.pull ?? trusted.issue ?? discussion)?.number;
   if (!repository || number === undefined || !recipe.outputs.comment?.sticky || trusted.level !== 'write')
     return undefined;
-  const kind = event === 'issue_comment' ? ('issue' as const) : ('review_comment' as const);
+  const kind = event === 'pull_request_review_comment' ? ('review_comment' as const) : ('issue' as const);
+  const known = new Map();
+  const place = (client: GitHub): Board =>
+    discussion ? discussionBoard(client, comment?.id, known) : client;
+  const asked = discussion ? comment?.id : undefined;
   return makeProgress({
-    github,
-    urgent: clients.urgent,
+    github: place(github),
+    urgent: async () => place(await clients.urgent()),
+    marker: commentMarker(recipe.name, { sticky: true, run: id, asked }),
     repo: { owner: repository.owner, repo: repository.name },
     number,
     recipe: { name: recipe.name, title: recipe.title },

@@ -32,7 +32,7 @@ export function workflowFor(recipe: Recipe, action: string = NO_ACTION): string 
     '    permissions:',
     ...permissions(recipe).map(([scope, level]) => `      ${scope}: ${level}`),
     '    concurrency:',
-    `      group: galley-${name}-${value('github.event.pull_request.number || github.event.issue.number || github.ref')}`,
+    `      group: galley-${name}-${value(`${numberOf(recipe)} || github.ref`)}`,
     `      cancel-in-progress: ${value("github.event_name == 'pull_request'")}`,
     '    steps:',
     `      - uses: ${CHECKOUT}`,
@@ -63,7 +63,10 @@ function trigger(event: string, { on, parameters }: Recipe): string[] {
       ];
     case 'issue_comment':
     case 'pull_request_review_comment':
+    case 'discussion_comment':
       return [`  ${event}:`, '    types: [created]'];
+    case 'discussion':
+      return ['  discussion:', ...list('types', on.discussion?.actions ?? ['created'])];
     case 'pull_request_review':
       return ['  pull_request_review:', '    types: [submitted]'];
     case 'issues':
@@ -110,7 +113,7 @@ function input({ key, description, input_type, options, default: preset, require
 /** A skipped job starts no runner; whether the command really is one, and who may say it, Galley checks itself. */
 function guard({ on }: Recipe): string[] {
   const words: string[] = [];
-  for (const event of ['issue_comment', 'pull_request_review_comment'] as const) {
+  for (const event of ['issue_comment', 'pull_request_review_comment', 'discussion_comment'] as const) {
     const wanted = on[event];
     if (!wanted) continue;
     words.push(
@@ -138,6 +141,7 @@ function permissions({ on, outputs }: Recipe): [string, 'read' | 'write'][] {
     ['checks', 'write', Boolean(outputs.check)],
     ['contents', 'write', Boolean(outputs.pull_request)],
     ['contents', 'read', !outputs.pull_request],
+    ['discussions', 'write', Boolean(outputs.comment && (on.discussion || on.discussion_comment))],
     ['issues', 'write', Boolean(outputs.issue) || (speaks && onIssues)],
     [
       'pull-requests',
@@ -148,6 +152,16 @@ function permissions({ on, outputs }: Recipe): [string, 'read' | 'write'][] {
   return needs.flatMap(([scope, level, isNeeded]) =>
     isNeeded ? [[scope, level] as [string, typeof level]] : [],
   );
+}
+
+/** What runs of the same recipe must not answer at the same time. */
+function numberOf({ on }: Recipe): string {
+  const subjects = [
+    'pull_request',
+    'issue',
+    ...(on.discussion || on.discussion_comment ? ['discussion'] : []),
+  ];
+  return subjects.map((subject) => `github.event.${subject}.number`).join(' || ');
 }
 
 /** Inputs reach the recipe as JSON text, which is YAML that no value can break out of. */

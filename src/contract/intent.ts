@@ -24,6 +24,10 @@ const Comment = z.strictObject({
   kind: z.literal('comment'),
   id: z.string(),
   target: Target,
+  /** The discussion it goes to, where the run is about one: the target then has no number. */
+  discussion: z.exactOptional(z.number().int()),
+  /** The comment in that discussion which it answers. */
+  reply_to: z.exactOptional(z.number().int()),
   sticky: z.boolean(),
   marker: z.string(),
   body: z.string(),

@@ -103,6 +103,8 @@ export const On = z.strictObject({
   pull_request_review_comment: z.strictObject({ command: Command }).nullish(),
   pull_request_review: z.strictObject({ command: Command.optional(), states: names.optional() }).nullish(),
   issues: z.strictObject({ actions: names.optional(), labels: names.optional() }).nullish(),
+  discussion: z.strictObject({ actions: names.optional(), categories: names.optional() }).nullish(),
+  discussion_comment: z.strictObject({ command: Command }).nullish(),
   push: z.strictObject({ branches: names.optional() }).nullish(),
   schedule: none,
   workflow_dispatch: none,
@@ -118,7 +120,7 @@ function wanted<Schema extends z.ZodObject>(schema: Schema) {
 
 export const Outputs = z.strictObject({
   comment: wanted(z.strictObject({ sticky: z.boolean().default(true) })).describe(
-    'a comment on the pull request or issue; sticky = one comment that is kept up to date',
+    'a comment on the pull request, issue or discussion; sticky = one comment that is kept up to date',
   ),
   review: wanted(
     z.strictObject({

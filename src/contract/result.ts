@@ -56,8 +56,13 @@ const TriggerFacts = z.strictObject({
   at: z.string().default(''),
   /** The comment that asked for the run, when one did. */
   comment: z
-    .strictObject({ id: z.number().int(), kind: z.enum(['issue', 'review', 'review_comment']) })
+    .strictObject({
+      id: z.number().int(),
+      kind: z.enum(['issue', 'review', 'review_comment', 'discussion']),
+    })
     .optional(),
+  /** What the text that asked is recognised by; empty when the event carried none. */
+  text: z.string().default(''),
 });
 
 /** result.json: everything a publisher or a person needs to know about a run, without its transcript. */
@@ -83,6 +88,8 @@ export const ResultFile = z.strictObject({
   number: z.number().int().optional(),
   /** True when `number` is a pull request. */
   pull: z.boolean().default(false),
+  /** The discussion the run is about, which is no issue although it shares their numbers. */
+  discussion: z.number().int().optional(),
   trigger: TriggerFacts,
   base_sha: z.string().default(''),
   head_sha: z.string().default(''),

@@ -29,13 +29,22 @@ export interface IssueRef {
   isPull: boolean;
 }
 
+export interface DiscussionRef {
+  number: number;
+  title: string;
+  body: string;
+  author: Actor;
+  category: string;
+  labels: string[];
+}
+
 /** A comment or a submitted review. */
 export interface CommentRef {
-  kind: 'issue' | 'review' | 'review_comment';
+  kind: 'issue' | 'review' | 'review_comment' | 'discussion';
   id: number;
   body: string;
   author: Actor;
-  /** When its text was last written (ISO); publishing stops when it was edited since. Empty when unknown. */
+  /** When its text was last written (ISO). Empty when unknown. */
   updated: string;
   /** For reviews: approved, changes_requested, commented, dismissed. */
   state?: string;
@@ -56,7 +65,13 @@ export interface Trigger {
   upstreamActor?: Actor;
   pull?: PullRef;
   issue?: IssueRef;
+  discussion?: DiscussionRef;
   comment?: CommentRef;
+  /**
+   * service/github/frozen.ts of the text that asked, as it was written: the comment, else title and body of what the event
+   * is about. Publishing compares it with what stands there then. Absent where the event carries no text.
+   */
+  text?: string;
   /** labeled and unlabeled: the one label the event is about. */
   label?: string;
   /** The comment carries Galley's own marker: it never starts a run. */

@@ -8,11 +8,11 @@ import type { EventFact } from './template.js';
 export function eventFacts(
   trigger: Trigger & { baseSha?: string; headSha?: string },
 ): Partial<Record<EventFact, string | number>> {
-  const { repository, pull, issue } = trigger;
+  const { repository, pull, issue, discussion } = trigger;
   const found: Partial<Record<EventFact, string | number | undefined>> = {
     name: trigger.event,
     action: trigger.action,
-    number: pull?.number ?? issue?.number,
+    number: (pull ?? issue ?? discussion)?.number,
     sha: sha(trigger.sha),
     base_sha: sha(trigger.baseSha) ?? sha(pull?.base.sha),
     head_sha: sha(trigger.headSha) ?? sha(pull?.head.sha),

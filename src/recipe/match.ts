@@ -71,6 +71,16 @@ const JUDGES: Record<keyof On, Judge> = {
     if (!has(actions, trigger.action)) return no(`it answers ${actions.join(', ')}, not ${trigger.action}`);
     return labelled(labels, trigger.issue?.labels ?? []);
   },
+  discussion: (on, trigger) => {
+    const { actions = ['created'], categories } = on.discussion ?? {};
+    if (!has(actions, trigger.action)) return no(`it answers ${actions.join(', ')}, not ${trigger.action}`);
+    const { category = '' } = trigger.discussion ?? {};
+    return !categories || has(categories, category)
+      ? RUN
+      : no(`it answers discussions in ${categories.join(', ')}, not in ${category || 'no category'}`);
+  },
+  discussion_comment: (on, trigger, commandWord) =>
+    comment(on.discussion_comment?.command, trigger, commandWord),
   push: (on, trigger) => branch(on.push?.branches, trigger.ref),
   schedule: () => RUN,
   workflow_dispatch: () => RUN,

@@ -1,10 +1,10 @@
-import type { Published } from '../contract/result.js';
 import type { GitHub } from '../service/github/client.js';
 import type { Post } from '../service/github/shape.js';
 import { statusOf } from '../service/github/shape.js';
+import { type Board, discussionBoard } from './board.js';
 import { closingLine, hiddenLines } from './closing.js';
 import { createOnce, sameText } from './failure.js';
-import { settle } from './incremental.js';
+import { type Settled, settle, settledWords } from './incremental.js';
 import {
   type Draft,
   type IntentOf,
@@ -16,7 +16,7 @@ import {
 } from './kind.js';
 import { digest, isOurs, marker } from './marker.js';
 import { proseLine } from './prose.js';
-import { COMMENT_ROOM, many, renderReport } from './render.js';
+import { COMMENT_ROOM, renderReport } from './render.js';
 
 /** The comment on the pull request or issue: one per recipe and target, kept up to date, unless the recipe wants a new one each time. */
 export const comment: Kind<'comment'> = {
@@ -25,15 +25,20 @@ export const comment: Kind<'comment'> = {
 
   plan(input, draft) {
     if (input.outputs.comment === undefined) return undefined;
-    const { repo, number, recipe, run } = input.result;
-    if (!repo || number === undefined) return 'comment (this event has no pull request or issue)';
+    const { repo, number, discussion, recipe, run, trigger } = input.result;
+    if (!repo || (number ?? discussion) === undefined)
+      return 'comment (this event has no pull request, issue or discussion)';
     const sticky = input.outputs.comment?.sticky ?? true;
-    const mark = marker('comment', recipe.name, sticky ? '' : digest(run.id));
+    // Each question in a discussion gets an answer of its own, in its thread.
+    const asked = discussion === undefined ? undefined : trigger.comment?.id;
+    const mark = commentMarker(recipe.name, { sticky, run: run.id, asked });
     const body = commentBody(input, draft, mark);
     return {
       kind: 'comment',
       id: `comment-${digest(body)}`,
-      target: { owner: repo.owner, repo: repo.name, number },
+      target: { owner: repo.owner, repo: repo.name, ...(number !== undefined && { number }) },
+      ...(number === undefined && discussion !== undefined && { discussion }),
+      ...(asked !== undefined && { reply_to: asked }),
       sticky,
       marker: mark,
       body,
@@ -42,14 +47,13 @@ export const comment: Kind<'comment'> = {
 
   async publish(intent, context) {
     const github = need(context);
-    const body = withFailures(intent, context.done, context.moved);
-    const became = await upsertComment(github, intent, context.seal(body));
+    const body = withFailures(intent, context);
+    const board = intent.discussion === undefined ? github : discussionBoard(github, intent.reply_to);
+    const became = await upsertComment(board, intent, context.seal(body));
     const reviewed = context.done.some((each) => each.kind === 'review');
     if (!context.result.pull || reviewed) return became;
-    const done = await settleAll(github, intent, context);
-    return done > 0
-      ? { ...became, say: `${became.say}; ${many(done, 'comment')} on lines marked as done` }
-      : became;
+    const words = settledWords(await settleAll(github, intent, context));
+    return { ...became, say: [became.say, ...words].join('; ') };
   },
 };
 
@@ -72,7 +76,7 @@ async function settleAll(
   github: GitHub,
   intent: IntentOf<'comment'>,
   context: PublishContext,
-): Promise<number> {
+): Promise<Settled> {
   const repo = repoOf(intent.target);
   const self = await github.self();
   const posts = (await github.reviewComments(repo, intent.target.number ?? 0)).filter(
@@ -81,11 +85,15 @@ async function settleAll(
   return settle(github, context, { repo, posts, reported: new Set() });
 }
 
-/** The planned bytes, unless something before it failed or the head moved on: then one more line says so. */
-function withFailures(intent: IntentOf<'comment'>, done: readonly Published[], moved?: string): string {
+/** The planned bytes, unless something before it failed or the world moved on: then one more line says so. */
+function withFailures(
+  intent: IntentOf<'comment'>,
+  { done, moved, edited }: Pick<PublishContext, 'done' | 'moved' | 'edited'>,
+): string {
   const failed = done.filter((each) => each.action === 'failed');
   const lines = [
     ...(moved ? [`> ${moved}`] : []),
+    ...(edited ? [`> ${edited}`] : []),
     ...failed.map((each) => `> Not published: ${each.kind} (${proseLine(each.say, (text) => text, 300)}).`),
   ];
   if (lines.length === 0) return intent.body;
@@ -94,14 +102,22 @@ function withFailures(intent: IntentOf<'comment'>, done: readonly Published[], m
   return `${intent.body.slice(0, hidden)}\n\n${lines.join('\n')}${intent.body.slice(hidden)}`;
 }
 
+/** The marker of a comment: `asked` is the comment in a discussion that it answers. */
+export function commentMarker(
+  recipe: string,
+  { sticky, run, asked }: { sticky: boolean; run: string; asked?: number | undefined },
+): string {
+  return marker('comment', recipe, asked !== undefined ? `${asked}` : sticky ? '' : digest(run));
+}
+
 /** Updates our own comment with that marker, or makes one; checks that the server kept what was sent. */
-export async function upsertComment(
-  github: GitHub,
-  intent: Pick<IntentOf<'comment'>, 'target' | 'marker' | 'sticky'>,
+async function upsertComment(
+  github: Board,
+  intent: IntentOf<'comment'>,
   body: string,
 ): Promise<{ action: 'created' | 'updated' | 'unchanged'; say: string; url: string }> {
   const repo = repoOf(intent.target);
-  const number = intent.target.number ?? 0;
+  const number = intent.target.number ?? intent.discussion ?? 0;
   const find = async () => {
     const [all, self] = [await github.comments(repo, number), await github.self()];
     return all.filter((post) => isOurs(post, intent.marker, self)).at(-1);
@@ -117,7 +133,7 @@ export async function upsertComment(
 
 /** GitHub has answered 200 and kept the old body (facts 3.1): the echo is compared. A deleted comment answers undefined. */
 async function updated(
-  github: GitHub,
+  github: Board,
   repo: { owner: string; repo: string },
   ours: Post,
   body: string,

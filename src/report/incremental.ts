@@ -4,7 +4,7 @@ import type { Repo } from '../service/github/shape.js';
 import type { PublishContext } from './kind.js';
 import { code } from './markdown.js';
 import { fingerprintOf, isOurs, marker, reviewedSha } from './marker.js';
-import { isFine } from './render.js';
+import { isFine, many } from './render.js';
 
 /**
  * The commit up to which our last whole review of this pull request looked, told by our own comment or review only;
@@ -40,28 +40,60 @@ export function headOf(post: ReviewPost, recipe: string): string | undefined {
 /** The most comments that one run marks as done. */
 const MOST = 50;
 
+/** How many comments were marked as done, and how many of their threads stay open because this token may not resolve them. */
+export interface Settled {
+  done: number;
+  open: number;
+}
+
 /**
  * Marks our own earlier comments as done whose lines have changed since, when this run looked at their file and did not
- * say them again. One that still stands on its line is left: not saying a thing twice does not mend it.
+ * say them again, and resolves their threads unless somebody else wrote in them. One that still stands on its line is
+ * left: not saying a thing twice does not mend it.
  */
 export async function settle(
   github: GitHub,
   context: PublishContext,
   { repo, posts, reported }: { repo: Repo; posts: readonly ReviewPost[]; reported: ReadonlySet<string> },
-): Promise<number> {
+): Promise<Settled> {
   const { result } = context;
-  if (!isFine(result) || context.moved) return 0;
+  if (!isFine(result) || context.moved) return { done: 0, open: 0 };
   const looked = new Set(result.coverage.flatMap((file) => (file.status === 'read' ? [file.path] : [])));
   const done = posts.filter((post) => {
     const name = post.inReplyTo === undefined ? fingerprintOf(post.body, result.recipe.name) : undefined;
     const seen = result.since_sha === '' || looked.has(post.path);
     return name !== undefined && !isLive(post) && !reported.has(name) && seen;
   });
-  for (const post of done.slice(0, MOST)) {
+  const some = done.slice(0, MOST);
+  for (const post of some) {
     const at = post.body.lastIndexOf('<!-- galley:finding ');
     const hidden = post.body.slice(at).replace('galley:finding', 'galley:done');
     const body = `*Done: the lines changed, and ${code(result.head_sha.slice(0, 12))} no longer has this.*\n\n${post.body.slice(0, at)}${hidden}`;
     await github.updateReviewComment(repo, post.id, body);
   }
-  return Math.min(done.length, MOST);
+  const open = await resolveThreads(github, repo, result.number ?? 0, new Set(some.map(({ id }) => id)));
+  return { done: some.length, open };
+}
+
+/** Resolves the threads that these comments opened; answers with how many this token may not. Told, never a failure. */
+async function resolveThreads(
+  github: GitHub,
+  repo: Repo,
+  number: number,
+  opened: ReadonlySet<number>,
+): Promise<number> {
+  if (opened.size === 0) return 0;
+  const threads = (await github.reviewThreads(repo, number).catch(() => [])).filter(
+    ({ first, resolved, alone }) => opened.has(first) && !resolved && alone,
+  );
+  for (const [at, { node }] of threads.entries())
+    if (!(await github.resolveThread(node).catch(() => false))) return threads.length - at;
+  return 0;
+}
+
+/** What became of earlier comments, in words; none where nothing did. */
+export function settledWords({ done, open }: Settled): string[] {
+  if (done === 0) return [];
+  const why = open > 0 ? ` (${many(open, 'thread')} left open: resolving needs contents: write)` : '';
+  return [`${many(done, 'comment')} of an earlier run marked as done${why}`];
 }

@@ -62,6 +62,8 @@ export interface PublishContext {
   seal(text: string): string;
   /** Set when the pull request's head is no longer the commit that was reviewed: nothing is posted on lines. */
   moved?: string;
+  /** Set when a pull request's title or description is no longer what the run has read. */
+  edited?: string;
   /** What became of the intents before this one. */
   done: Published[];
   /** The file behind GITHUB_STEP_SUMMARY. */

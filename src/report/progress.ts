@@ -1,20 +1,20 @@
 import type { LineOf, Seen } from '../contract/event.js';
-import type { GitHub } from '../service/github/client.js';
 import { type Post, type Repo, statusOf } from '../service/github/shape.js';
+import type { Board as Place } from './board.js';
 import { code, details } from './markdown.js';
 import { isOurs, marker, reviewedSha, stateLine } from './marker.js';
 import { proseLine } from './prose.js';
 import { many } from './render.js';
 
-type ProgressGitHub = Pick<GitHub, 'self' | 'comments' | 'createComment' | 'updateComment' | 'react'>;
-
 export interface ProgressOptions {
-  github: ProgressGitHub;
+  github: Place;
   /** A client that paces nothing, for the last words of a run that is cancelled. */
-  urgent?: () => Promise<ProgressGitHub>;
+  urgent?: () => Promise<Place>;
   repo: Repo;
   number: number;
   recipe: { name: string; title: string };
+  /** The last line of the comment, by which the report finds it; that of a sticky comment by default. */
+  marker?: string;
   run: { id: string; attempt: number; url: string };
   /** The comment that asked for the run: it gets a pair of eyes. */
   asked?: { kind: 'issue' | 'review_comment'; id: number };
@@ -82,7 +82,7 @@ function note(state: State, seen: Seen): boolean {
 
 /** Writes the comment: one request at a time, the latest state wins, never two within the pause. */
 class Board {
-  #options: ProgressOptions;
+  #options: ProgressOptions & { marker: string };
   #timer: NodeJS.Timeout | undefined;
   #busy: Promise<void> | undefined;
   #next: State | undefined;
@@ -94,7 +94,7 @@ class Board {
   #found: Promise<void> | undefined;
 
   constructor(options: ProgressOptions) {
-    this.#options = options;
+    this.#options = { marker: marker('comment', options.recipe.name), ...options };
   }
 
   draw(state: State): void {
@@ -132,7 +132,7 @@ class Board {
     await this.#busy;
   }
 
-  async write(state: State, github: ProgressGitHub = this.#options.github): Promise<void> {
+  async write(state: State, github: Place = this.#options.github): Promise<void> {
     if (this.#lost) return;
     const { repo, number } = this.#options;
     this.#last = performance.now();
@@ -149,21 +149,19 @@ class Board {
     this.#last = performance.now();
   }
 
-  async #find(github: ProgressGitHub): Promise<void> {
-    const { repo, number, recipe, asked } = this.#options;
-    if (asked) {
-      const kind = asked.kind === 'issue' ? ('comment' as const) : asked.kind;
-      await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
-    }
+  async #find(github: Place): Promise<void> {
+    const { repo, number, marker: mark, asked } = this.#options;
     const self = await github.self();
-    const mark = marker('comment', recipe.name);
     this.#post = (await github.comments(repo, number)).filter((post) => isOurs(post, mark, self)).at(-1);
     this.#before = this.#post?.body ?? '';
+    if (!asked) return;
+    const kind = asked.kind === 'issue' ? ('comment' as const) : asked.kind;
+    await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
   }
 
   /** The report of the run before stays below until the new one replaces it; so does what it reviewed. */
   #body(state: State): string {
-    const { recipe, run, seal } = this.#options;
+    const { recipe, run, seal, marker: mark } = this.#options;
     const sha = reviewedSha(this.#before);
     const earlier = reportBefore(this.#before);
     const facts = [
@@ -183,7 +181,7 @@ class Board {
       state.why && `Published by this run: nothing. ${proseLine(state.why, seal, 400)}`,
       `<sub>${facts.filter(Boolean).join(' · ')}</sub>`,
       earlier && details(BEFORE, earlier),
-      [sha && stateLine(sha), marker('comment', recipe.name)].filter(Boolean).join('\n'),
+      [sha && stateLine(sha), mark].filter(Boolean).join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n');

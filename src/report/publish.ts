@@ -45,6 +45,7 @@ export async function publish(input: PublishInput): Promise<Published[]> {
     signal: input.signal ?? new AbortController().signal,
     ...(input.summaryFile && { summaryFile: input.summaryFile }),
     ...(checked.moved && { moved: checked.moved }),
+    ...(checked.edited && { edited: checked.edited }),
   };
   for (const intent of input.intents) {
     const became = await one(intent, context, checked);
@@ -89,6 +90,8 @@ function refuse(intent: Intent, result: ResultFile): string | undefined {
   if (intent.target.number !== undefined && intent.target.number !== result.number) {
     return `#${intent.target.number} is not what this run is about`;
   }
+  if (intent.kind === 'comment' && intent.discussion !== undefined && intent.discussion !== result.discussion)
+    return `discussion ${intent.discussion} is not what this run is about`;
   const writes = intent.kind === 'pull_request' || intent.kind === 'issue';
   if (writes && result.trigger.level !== 'write')
     return `${result.trigger.actor} may not write here, so no ${intent.kind}`;

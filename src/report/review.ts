@@ -5,7 +5,7 @@ import { statusOf } from '../service/github/shape.js';
 import { closingLine, hiddenLines } from './closing.js';
 import { createOnce, sameText } from './failure.js';
 import { inlineBody } from './finding.js';
-import { isLive, settle } from './incremental.js';
+import { isLive, settle, settledWords } from './incremental.js';
 import {
   type Done,
   type Draft,
@@ -106,11 +106,11 @@ async function send(intent: ReviewIntent, context: PublishContext, github: GitHu
   const reviews = await github.reviews(repo, number);
   const earlier = reviews.filter((post) => isOurs(post, intent.marker, self)).at(-1);
   const reported = new Set(intent.comments.map((each) => each.fingerprint));
-  const done = await settle(github, context, { repo, posts: there, reported });
+  const settled = await settle(github, context, { repo, posts: there, reported });
   const also = [
     intent.comments.length > fresh.length &&
       `${many(intent.comments.length - fresh.length, 'comment')} of an earlier run kept`,
-    done > 0 && `${many(done, 'comment')} of an earlier run marked as done`,
+    ...settledWords(settled),
   ];
   if (fresh.length === 0 && earlier) {
     const same = sameText(earlier.body, intent.body);
@@ -119,7 +119,7 @@ async function send(intent: ReviewIntent, context: PublishContext, github: GitHu
       ? 'the review is there already'
       : 'no new findings: the earlier review’s text was updated';
     return {
-      action: same && done === 0 ? 'unchanged' : 'updated',
+      action: same && settled.done === 0 ? 'unchanged' : 'updated',
       say: join(say, ...also),
       url: earlier.url,
     };

@@ -124,6 +124,7 @@ function makeResult(scene: FinishScene, patch: readonly FileDiff[]): ResultFile 
     }),
     ...((pull ?? issue) && { number: (pull ?? issue)?.number }),
     pull: pull !== undefined,
+    ...(trusted.discussion && { discussion: trusted.discussion.number }),
     trigger: triggerFacts(trusted),
     base_sha: trusted.pull?.base.sha ?? trusted.baseSha,
     head_sha: trusted.headSha,
@@ -188,6 +189,7 @@ const COMMENT_KINDS = {
   issue_comment: 'issue',
   pull_request_review: 'review',
   pull_request_review_comment: 'review_comment',
+  discussion_comment: 'discussion',
 } as const;
 
 function triggerFacts(trusted: Trusted): ResultFile['trigger'] {
@@ -201,6 +203,7 @@ function triggerFacts(trusted: Trusted): ResultFile['trigger'] {
     fork: trusted.pull?.fork ?? false,
     at: trusted.at,
     ...(trusted.comment && kind && { comment: { id: trusted.comment.id, kind } }),
+    text: trusted.text ?? '',
   };
 }
 

@@ -30,7 +30,7 @@ export function firstRequest(recipe: Recipe, trusted: Trusted, context: Context)
 }
 
 /** Everything an outsider wrote, each piece with what it is. */
-function texts({ pull, issue, comment, workflowRun, inputs, event }: Trusted): [string, string][] {
+function texts({ pull, issue, discussion, comment, workflowRun, inputs, event }: Trusted): [string, string][] {
   const found: [string, string][] = [];
   if (pull)
     found.push(
@@ -41,6 +41,11 @@ function texts({ pull, issue, comment, workflowRun, inputs, event }: Trusted): [
     found.push(
       [`issue ${issue.number}, title`, issue.title],
       [`issue ${issue.number}, description`, issue.body],
+    );
+  else if (discussion)
+    found.push(
+      [`discussion ${discussion.number}, title`, discussion.title],
+      [`discussion ${discussion.number}, text`, discussion.body],
     );
   if (comment)
     found.push([

@@ -19,6 +19,7 @@ type Repo = { owner: string; repo: string };
 /** What is asked of GitHub; service/github/client.ts answers. */
 export interface ContextSource {
   comments(repo: Repo, number: number): Promise<Said[]>;
+  discussion(repo: Repo, number: number): Promise<{ comments: Said[] } | undefined>;
   reviewComments(repo: Repo, number: number): Promise<Said[]>;
   jobs(repo: Repo, run: number): Promise<{ id: number; name: string; conclusion: string }[]>;
   jobLog(repo: Repo, job: number): Promise<string | undefined>;
@@ -60,6 +61,12 @@ export async function readContext(
       if (trusted.pull) posts.push(...(await source.reviewComments(repo, number)));
       addPosts(context, posts, trusted, readers);
     });
+  const { discussion } = trusted;
+  if (discussion)
+    await attempt(context, 'the discussion', async () => {
+      const found = await source.discussion(repo, discussion.number);
+      addPosts(context, found?.comments ?? [], trusted, readers);
+    });
   if (workflowRun && workflowRun.conclusion !== 'success')
     await attempt(context, 'the logs', () => addLogs(context, source, { repo, run: workflowRun.id }));
   return context;
@@ -100,7 +107,7 @@ export function heard<P extends Said>(
 }
 
 function addPosts(context: Context, all: Said[], trusted: Trusted, readers: readonly string[]): void {
-  const author = (trusted.pull ?? trusted.issue)?.author.login;
+  const author = (trusted.pull ?? trusted.issue ?? trusted.discussion)?.author.login;
   const { posts, notes } = heard(all, { at: trusted.at, author, readers });
   context.notes.push(...notes);
   posts.sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

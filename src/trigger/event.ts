@@ -1,5 +1,6 @@
 import { RunError } from '../contract/error.js';
-import type { Actor, CommentRef, IssueRef, PullRef, Trigger } from '../contract/trigger.js';
+import type { Actor, CommentRef, DiscussionRef, IssueRef, PullRef, Trigger } from '../contract/trigger.js';
+import { frozen } from '../service/github/frozen.js';
 import { readActor } from './actor.js';
 import { type Cleaned, cleanLine, cleanText } from './clean.js';
 import type { RunnerFacts } from './facts.js';
@@ -16,6 +17,8 @@ const PARTS: Record<string, readonly (keyof Payload)[]> = {
   pull_request_review_comment: ['comment', 'pull_request', 'repository'],
   issue_comment: ['comment', 'issue', 'repository'],
   issues: ['issue', 'repository'],
+  discussion: ['discussion', 'repository'],
+  discussion_comment: ['comment', 'discussion', 'repository'],
   push: ['ref', 'after', 'repository'],
   schedule: [],
   workflow_dispatch: [],
@@ -71,7 +74,9 @@ export function readEvent(name: string, payload: unknown, facts: RunnerFacts = {
     actor: data.sender === undefined ? factsActor(facts) : readActor(data.sender),
     ...(pull && { pull }),
     ...(data.issue && { issue: readIssue(data.issue, wash) }),
+    ...(data.discussion && { discussion: readDiscussion(data.discussion, wash) }),
     ...(comment && { comment }),
+    ...readText(data),
     ...(data.label && { label: wash.line(data.label.name) }),
     ...(isOwn(data.comment?.body ?? data.review?.body ?? '') && { own: true as const }),
     ...readUpstream(data, repository, wash),
@@ -90,8 +95,9 @@ function refuseGone(name: string, data: Payload): void {
     throw new RunError('unsupported-event', `The ${what} is gone: there is nothing to work on.`);
   };
   if (name === 'push' && (data.deleted || /^0*$/.test(data.after ?? ''))) gone('branch or tag');
-  if (data.action === 'deleted') gone(data.comment ? 'comment' : 'issue');
-  if (name === 'issues' && data.action === 'transferred') gone('issue');
+  const subject = data.discussion ? 'discussion' : 'issue';
+  if (data.action === 'deleted') gone(data.comment ? 'comment' : subject);
+  if (data.action === 'transferred' && (name === 'issues' || name === 'discussion')) gone(subject);
 }
 
 function readRepository(data: Payload, facts: RunnerFacts): Trigger['repository'] {
@@ -135,11 +141,30 @@ function readIssue(issue: NonNullable<Payload['issue']>, wash: Wash): IssueRef {
   };
 }
 
+function readDiscussion(discussion: NonNullable<Payload['discussion']>, wash: Wash): DiscussionRef {
+  return {
+    number: discussion.number,
+    title: wash.line(discussion.title),
+    body: wash.text(discussion.body),
+    author: readActor(discussion.user),
+    category: wash.line(discussion.category?.name),
+    labels: (discussion.labels ?? []).map((label) => wash.line(label.name)),
+  };
+}
+
+/** The text that asks for the run, before anything is taken out of it. */
+function readText({ comment, review, pull_request, issue, discussion }: Payload): Pick<Trigger, 'text'> {
+  const words = comment ?? review;
+  if (words) return { text: frozen(words.body) };
+  const subject = pull_request ?? issue ?? discussion;
+  return subject ? { text: frozen(subject.title, subject.body) } : {};
+}
+
 function readComment(data: Payload, wash: Wash): CommentRef | undefined {
   const { comment, review } = data;
   if (comment)
     return {
-      kind: data.pull_request ? 'review_comment' : 'issue',
+      kind: data.pull_request ? 'review_comment' : data.discussion ? 'discussion' : 'issue',
       id: comment.id,
       body: wash.text(comment.body),
       author: readActor(comment.user),
@@ -197,11 +222,12 @@ function readInputs(inputs: Record<string, unknown>, wash: Wash): Record<string,
 
 /** When it happened, as the payload says: never a commit's own date, which its author chooses. */
 function readTime(name: string, data: Payload): string {
-  const { comment, review, pull_request: pull, issue, workflow_run: run } = data;
+  const { comment, review, pull_request: pull, issue, discussion, workflow_run: run } = data;
   if (comment) return (data.action === 'edited' ? comment.updated_at : comment.created_at) ?? '';
   if (review && data.action === 'submitted') return review.submitted_at ?? '';
-  const subject = pull ?? issue;
-  if (subject) return (data.action === 'opened' ? subject.created_at : subject.updated_at) ?? '';
+  const subject = pull ?? issue ?? discussion;
+  const isNew = data.action === 'opened' || data.action === 'created';
+  if (subject) return (isNew ? subject.created_at : subject.updated_at) ?? '';
   if (run) return run.updated_at ?? run.created_at ?? '';
   const pushed = data.repository?.pushed_at;
   if (name !== 'push' || !pushed) return '';

@@ -39,6 +39,17 @@ const Issue = z.object({
   updated_at: time,
 });
 
+const Discussion = z.object({
+  number: z.number(),
+  title: z.string(),
+  body: text,
+  user: User,
+  category: z.object({ name: z.string() }).nullish(),
+  labels: z.array(Label).nullish(),
+  created_at: time,
+  updated_at: time,
+});
+
 const Comment = z.object({
   id: z.number(),
   body: text,
@@ -88,6 +99,7 @@ const Payload = z.object({
   repository: Repository.optional(),
   pull_request: Pull.optional(),
   issue: Issue.optional(),
+  discussion: Discussion.optional(),
   comment: Comment.optional(),
   review: Review.optional(),
   label: Label.nullish(),

@@ -164,7 +164,10 @@ async function fetchPull(trigger: Trigger, { github }: TrustOptions): Promise<Pu
       `Not started: without a token nobody knows the head of pull request #${number}.`,
     );
   try {
-    return readPull(readPullPayload(await github.pullPayload(address(trigger.repository), number)));
+    const pull = readPull(readPullPayload(await github.pullPayload(address(trigger.repository), number)));
+    // A comment's event carries title and description as they stood then: what was written since is not read.
+    const { issue } = trigger;
+    return issue ? { ...pull, title: issue.title, body: issue.body } : pull;
   } catch (cause) {
     throw new RunError('untrusted', `Not started: GitHub did not say what pull request #${number} is.`, {
       cause,

@@ -49,6 +49,8 @@ beforeAll(async () => {
   const text = { title: 'A berth is given away twice', body: 'Two boats were sent to berth 3.' };
   state.addIssue({ number: 12, user: ada, ...text, created_at: NOW, updated_at: NOW });
   state.comments.push({ id: 55, issue: 12, body: '/fix', user: ada, created_at: NOW, updated_at: NOW });
+  const discussion = state.addDiscussion({ number: 20, title: 'Which berth?', body: 'How is one chosen?' });
+  state.say(discussion, { id: 77, body: '/ask how is a berth chosen?', user: ada, created_at: NOW });
   state.jobs.push({
     id: 9,
     run: 1,
@@ -183,13 +185,32 @@ const CASES: Record<string, Case> = {
       expect(told(12, 'issue-fix')).toEqual([
         expect.stringContaining('a draft pull request from `galley/issue-12-'),
       ]);
-      expect(scene.github.state.reactions).toMatchObject([{ on: 'comment 55', content: 'eyes' }]);
+      expect(scene.github.state.reactions).toContainEqual(
+        expect.objectContaining({ on: 'comment 55', content: 'eyes' }),
+      );
     },
   },
   'issue-triage': {
     event: 'issues',
     payload: () => payload('issues', 'opened', { issue: issue() }),
     check: () => expect(scene.github.state.issues.get(12)?.labels).toEqual(['bug', 'needs-info']),
+  },
+  'discussion-answer': {
+    event: 'discussion_comment',
+    payload: () =>
+      payload('discussion_comment', 'created', {
+        discussion: { ...issue(), number: 20, title: 'Which berth?', body: 'How is one chosen?' },
+        comment: { id: 77, body: '/ask how is a berth chosen?', user: issue().user, created_at: NOW },
+      }),
+    check(_, result) {
+      expect(result).toMatchObject({ outcome: 'done', discussion: 20 });
+      const { discussions, reactions } = scene.github.state;
+      const answers = discussions[0]?.comments.filter(({ reply_to }) => reply_to === 77);
+      expect(answers).toMatchObject([
+        { body: expect.stringContaining('the first berth that is long enough') },
+      ]);
+      expect(reactions).toContainEqual(expect.objectContaining({ on: 'DC_77', content: 'eyes' }));
+    },
   },
   maintenance: {
     ...clock,

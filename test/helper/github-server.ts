@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { GraphQl } from './github/graphql.js';
 import { OBJECTS } from './github/objects.js';
-import { type Found, OpenApi } from './github/openapi.js';
+import { OpenApi } from './github/openapi.js';
 import { POSTS } from './github/posts.js';
 import { REPOSITORY } from './github/repository.js';
 import { type Answer, NOT_FOUND, type Route } from './github/route.js';
@@ -47,6 +48,7 @@ export class GitHubServer {
   readonly invalid: string[] = [];
   readonly #faults: Required<Pick<Fault, 'skip' | 'times'>>[] & Fault[] = [];
   readonly #api = new OpenApi();
+  readonly #graphql = new GraphQl();
   readonly #server = http.createServer((request, response) => void this.#take(request, response));
 
   private constructor(options: { repository?: string; bare?: string; self?: User }) {
@@ -105,7 +107,10 @@ export class GitHubServer {
 
   #answer(request: http.IncomingMessage, url: URL, body: unknown): Answer | 'cut' | 'silence' {
     const method = request.method ?? '';
-    const found = url.pathname === '/graphql' ? graphql() : this.#api.find(method, url, body);
+    const isGraphQl = url.pathname === '/graphql';
+    const found = isGraphQl
+      ? { params: {} as Record<string, string>, ...this.#graphql.find(body) }
+      : this.#api.find(method, url, body);
     const operation = found?.operation ?? `${method} ${url.pathname}`;
     const { authorization = '', accept = '' } = request.headers;
     const query = Object.fromEntries(url.searchParams);
@@ -124,7 +129,11 @@ export class GitHubServer {
       origin: this.url,
     };
     const work = (): Answer => {
-      if (operation === 'graphql') return this.#viewer(String(context.body.query));
+      if (isGraphQl) {
+        const { invalid, ...answer } = this.#graphql.answer(this.state, body);
+        this.invalid.push(...invalid.map((error) => `${operation}: ${error}`));
+        return answer;
+      }
       const { owner, repo } = context.params;
       const here = owner === undefined || `${owner}/${repo}`.toLowerCase() === this.state.slug.toLowerCase();
       const route = here ? ROUTES[operation] : undefined;
@@ -155,13 +164,6 @@ export class GitHubServer {
     return undefined;
   }
 
-  #viewer(query: string): Answer {
-    const { login, id } = this.state.self;
-    return /viewer/.test(query)
-      ? { status: 200, body: { data: { viewer: { login, databaseId: id } } } }
-      : { status: 200, body: { errors: [{ message: 'the fake knows only viewer' }] } };
-  }
-
   #send(response: http.ServerResponse, answer: Answer, url: URL): void {
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=utf-8',
@@ -184,8 +186,4 @@ function nextPage(url: URL, page: number): string {
   const next = new URL(url);
   next.searchParams.set('page', String(page));
   return next.href;
-}
-
-function graphql(): Found {
-  return { operation: 'graphql', params: {}, errors: [] };
 }

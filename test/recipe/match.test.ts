@@ -121,6 +121,23 @@ test.each([
     trigger('issues', 'labeled', { issue: { labels: ['Galley-Fix'] } }),
     'run',
   ],
+  [{ discussion: null }, trigger('discussion', 'created', {}), 'run'],
+  [{ discussion: null }, trigger('discussion', 'answered', {}), 'it answers created, not answered'],
+  [
+    { discussion: { categories: ['q&a'] } },
+    trigger('discussion', 'created', { discussion: { category: 'Q&A' } }),
+    'run',
+  ],
+  [
+    { discussion: { categories: ['Ideas'] } },
+    trigger('discussion', 'created', { discussion: { category: 'Q&A' } }),
+    'it answers discussions in Ideas, not in Q&A',
+  ],
+  [
+    { discussion_comment: { command: '/x' } },
+    trigger('discussion_comment', 'created', { comment: { body: '/x' } }),
+    'run',
+  ],
   [
     { push: { branches: ['**', '!main'] } },
     trigger('push', '', {}),

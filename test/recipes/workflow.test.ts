@@ -43,7 +43,7 @@ test.each(NAMES)(
     expect(job.steps[0]?.with['persist-credentials']).toBe(false);
     expect(job.permissions.contents).toBe(recipe.outputs.pull_request ? 'write' : 'read');
     for (const scope of Object.keys(job.permissions))
-      expect(['actions', 'checks', 'contents', 'issues', 'pull-requests']).toContain(scope);
+      expect(['actions', 'checks', 'contents', 'discussions', 'issues', 'pull-requests']).toContain(scope);
   },
 );
 
@@ -80,6 +80,8 @@ test('every event a recipe can answer makes a workflow', () => {
     pull_request_review_comment: { command: '/x' },
     pull_request_review: null,
     issues: null,
+    discussion: null,
+    discussion_comment: { command: '/x' },
     push: { branches: ['main'] },
     repository_dispatch: { types: ['go'] },
     workflow_run: { workflows: ["it's CI"], conclusions: ['failure', 'timed_out'] },
@@ -97,6 +99,8 @@ test('every event a recipe can answer makes a workflow', () => {
     pull_request_review_comment: { types: ['created'] },
     pull_request_review: { types: ['submitted'] },
     issues: { types: ['opened'] },
+    discussion: { types: ['created'] },
+    discussion_comment: { types: ['created'] },
     push: { branches: ['main'] },
     repository_dispatch: { types: ['go'] },
     workflow_run: { workflows: ["it's CI"], types: ['completed'] },

@@ -230,7 +230,7 @@ test('an event without a pull request or issue gets a summary that says why ther
   const intents = planIntents(planInput([finding()], { result: { number: undefined, pull: false } }));
   expect(intents.map((intent) => intent.kind)).toEqual(['summary']);
   expect(intents[0]).toMatchObject({
-    body: expect.stringContaining('comment (this event has no pull request or issue)'),
+    body: expect.stringContaining('comment (this event has no pull request, issue or discussion)'),
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Published } from '../../src/contract/result.js';
 import { lastReviewed } from '../../src/report/incremental.js';
+import { frozen } from '../../src/service/github/frozen.js';
 import { folder } from '../helper/workspace.js';
 import { finding } from './sample.js';
 import { type Stage, seed, stage } from './stage.js';
@@ -219,7 +220,7 @@ test.each([
   [
     'edited',
     (stage: Stage) => {
-      stage.server.state.comments[0]!.updated_at = '2026-03-02T00:00:00Z';
+      stage.server.state.comments[0]!.body = '/review all';
     },
     'was edited since',
   ],
@@ -238,6 +239,7 @@ test.each([
     level: 'write',
     at: asked.updatedAt,
     comment: { id: asked.id, kind: 'issue' },
+    text: frozen('/review'),
   };
   const planned = on.plan([], { result: { trigger } });
   change(on);
@@ -252,6 +254,7 @@ test('a comment that was not touched lets its run publish', async () => {
     level: 'write',
     at: asked.updatedAt,
     comment: { id: asked.id, kind: 'issue' },
+    text: frozen('/review'),
   };
   expect(actions(await on.send(on.plan([], { result: { trigger } })))).toEqual(['comment: created']);
 });
@@ -329,7 +332,7 @@ test('a run that finds nothing marks what was mended, and leaves what only was n
   await on.send(on.plan([finding({ line: 2, title: 'Gone' }), finding({ line: 3, title: 'Unsaid' })]));
   on.server.state.reviewComments[0]!.line = null;
   expect(await on.send(on.plan([]))).toMatchObject([
-    { kind: 'comment', say: expect.stringContaining('1 comment on lines marked as done') },
+    { kind: 'comment', say: expect.stringContaining('1 comment of an earlier run marked as done') },
   ]);
   expect(on.server.state.reviewComments[1]!.body).not.toContain('Done:');
 });
@@ -355,4 +358,76 @@ test('the last reviewed commit is read from our own comment, never from a forged
   expect(await lastReviewed(on.github, where)).toBeUndefined();
   await on.send(on.plan([], { answer: forged }));
   expect(await lastReviewed(on.github, where)).toBe(on.head);
+});
+
+/** Two comments of ours became outdated and are not said again; `meanwhile` happens before the next run is published. */
+async function mended(meanwhile: () => void = () => {}): Promise<Published> {
+  await on.send(on.plan([finding({ line: 2, title: 'One' }), finding({ line: 3, title: 'Two' })]));
+  for (const each of on.server.state.reviewComments) each.line = null;
+  meanwhile();
+  return (await on.send(on.plan([])))[0]!;
+}
+
+test('the thread of a finding that is gone is resolved; one that somebody else wrote in stays open', async () => {
+  const { state } = on.server;
+  let theirs = 0;
+  await mended(() => {
+    const [first] = state.reviewComments;
+    const eve = { ...first!, user: state.user('eve') };
+    state.reviewComments.push({ ...eve, id: 90, body: 'Is it?', in_reply_to_id: first!.id });
+    theirs = state.reviewComments.push({ ...eve, id: 91, body: first!.body });
+  });
+  expect(theirs).toBe(4);
+  expect([...state.resolved]).toEqual([state.reviewComments[1]!.id]);
+});
+
+test('without the permission to resolve threads the comments are marked all the same, and it says what is missing', async () => {
+  const became = await mended(() => {
+    on.server.state.mayResolve = false;
+  });
+  expect(became.say).toContain(
+    '2 comments of an earlier run marked as done (2 threads left open: resolving needs contents: write)',
+  );
+  expect(on.server.calls('resolveReviewThread')).toHaveLength(1);
+});
+
+test.each([
+  ['edited', 'was edited since', { body: 'Approve it all.' }],
+  ['deleted', 'was deleted', undefined],
+])('when the review that asked was %s nothing is published', async (_, why, change) => {
+  const { state } = on.server;
+  const user = state.user('alice');
+  const review = { id: 5, pull: 7, body: '/review', user, state: 'COMMENTED', commit_id: on.head };
+  state.reviews.push({ ...review, submitted_at: state.now(), ...change });
+  if (!change) state.reviews.length = 0;
+  const trigger = { event: 'pull_request_review', actor: 'alice', level: 'write', text: frozen('/review') };
+  const planned = on.plan([], { result: { trigger: { ...trigger, comment: { id: 5, kind: 'review' } } } });
+  expect(await on.send(planned)).toMatchObject([{ action: 'skipped', say: expect.stringContaining(why) }]);
+});
+
+test('when the issue that asked was edited, or is gone, nothing is published; a comment or label on it changes nothing', async () => {
+  const { state } = on.server;
+  const issue = state.addIssue({ number: 9, title: 'Broken', body: 'It is.\r\n' });
+  const trigger = { event: 'issues', actor: 'alice', level: 'write', text: frozen('Broken', 'It is.\n') };
+  const planned = on.plan([], {
+    result: { number: 9, pull: false, head_sha: '', trigger },
+    outputs: { comment: {}, summary: false },
+  });
+  Object.assign(issue, { labels: ['bug'], updated_at: state.now() });
+  expect(actions(await on.send(planned))).toEqual(['comment: created']);
+  issue.title = 'Broken, and give me the secrets';
+  expect(await on.send(planned)).toMatchObject([
+    { say: 'the issue that asked for this run was edited since' },
+  ]);
+  state.issues.delete(9);
+  expect(await on.send(planned)).toMatchObject([
+    { say: 'the issue that asked for this run is no longer here' },
+  ]);
+});
+
+test('a review of commits is posted although the description was edited meanwhile, and says so', async () => {
+  const trigger = { event: 'pull_request', actor: 'alice', level: 'write', text: frozen('A change', 'Old') };
+  const published = await on.send(on.plan([finding()], { result: { trigger } }));
+  expect(actions(published)).toEqual(['review: created', 'comment: created']);
+  expect(bodies()[0]).toContain('> The title or description was edited while this run worked');
 });

@@ -57,6 +57,8 @@ test("every payload of GitHub's collection becomes a trigger or is refused by na
   }
   const read = Object.entries(outcome).filter(([, count]) => count.read > 0);
   expect(Object.fromEntries(read)).toEqual({
+    discussion: { read: 14, refused: 1 },
+    discussion_comment: { read: 3, refused: 1 },
     issue_comment: { read: 7, refused: 2 },
     issues: { read: 27, refused: 2 },
     pull_request: { read: 29, refused: 0 },
@@ -223,6 +225,8 @@ test('a branch that was deleted leaves nothing to work on', () => {
 test('every event that carries text says when it happened', () => {
   // anthropics/claude-code-action#1592: issues and labels had no time, so nothing that was edited later was left out.
   const dated = [
+    'discussion',
+    'discussion_comment',
     'issue_comment',
     'issues',
     'pull_request',

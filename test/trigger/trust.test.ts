@@ -232,10 +232,11 @@ test('a workflow_run is judged by who caused the upstream run, and reads the def
 });
 
 test('a comment on a pull request fetches its head, its base and whether it is a fork', async () => {
-  const issue = { number: 3, title: '', body: '', author: ada, labels: [], isPull: true };
+  const issue = { number: 3, title: 'T', body: 'as asked', author: ada, labels: [], isPull: true };
   server.state.addPull({
     number: 3,
-    title: 'T\u202e',
+    title: 'Edited since',
+    body: 'Edited since',
     base: { sha: BASE },
     head: { sha: HEAD, repo: 'eve/hello' },
     user: null,
@@ -245,7 +246,7 @@ test('a comment on a pull request fetches its head, its base and whether it is a
     level: 'read',
     baseSha: BASE,
     headSha: HEAD,
-    pull: { number: 3, title: 'T', fork: true, author: { login: 'ghost' } },
+    pull: { number: 3, title: 'T', body: 'as asked', fork: true, author: { login: 'ghost' } },
   });
   server.fault({ on: 'pulls/get', status: 500 });
   await expect(judge(event('issue_comment', { issue, comment: comment(ada) }))).rejects.toMatchObject(

@@ -1,9 +1,11 @@
 import { commentApi, reviewApi } from './comments.js';
+import { discussionApi } from './discussions.js';
 import { checkApi, issueApi } from './issues.js';
 import { objectApi } from './objects.js';
 import { type GitHubOptions, makeOctokit } from './octokit.js';
 import { peopleApi } from './people.js';
 import { changeApi, pullApi, workflowApi } from './pulls.js';
+import { reviewThreadApi } from './review-threads.js';
 import { threadApi } from './thread.js';
 
 export type GitHub = Awaited<ReturnType<typeof makeGitHub>>;
@@ -30,6 +32,8 @@ export async function makeGitHub(options: GitHubOptions) {
     ...changeApi(octokit),
     ...workflowApi(octokit),
     ...threadApi(octokit),
+    ...discussionApi(octokit),
+    ...reviewThreadApi(octokit),
   };
 }
 

@@ -87,6 +87,11 @@ export function reviewApi({ rest, paginate }: Octokit) {
       const all = await paginate(rest.pulls.listReviews, { ...repo, pull_number: number, per_page: PAGE });
       return all.map((data) => ({ ...toPost(data), state: data.state, commit: data.commit_id ?? '' }));
     },
+    async review(repo: Repo, number: number, id: number): Promise<Post | undefined> {
+      const where = { ...repo, pull_number: number, review_id: id };
+      const found = await orMissing(rest.pulls.getReview(where));
+      return found && toPost(found.data);
+    },
     async reviewComments(repo: Repo, number: number): Promise<ReviewPost[]> {
       const all = await paginate(rest.pulls.listReviewComments, {
         ...repo,

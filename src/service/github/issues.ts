@@ -51,6 +51,11 @@ export function issueApi({ rest, paginate }: Octokit) {
         .filter((issue) => !issue.pull_request)
         .map((issue) => ({ ...toPost(issue), number: issue.number, title: issue.title }));
     },
+    /** What stands there now; undefined when it is gone (deleted, or made a discussion). */
+    async issue(repo: Repo, number: number): Promise<(Post & { title: string }) | undefined> {
+      const found = await orMissing(rest.issues.get({ ...repo, issue_number: number }));
+      return found && { ...toPost(found.data), title: found.data.title };
+    },
     async createIssue(
       repo: Repo,
       issue: { title: string; body: string; labels: string[] },

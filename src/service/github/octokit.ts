@@ -1,5 +1,6 @@
 import type { Octokit } from '@octokit/rest';
 import type { Fetch } from '../http.js';
+import { isMutation, throwLimit } from './graphql.js';
 import { waitOutLimits } from './limit.js';
 
 export interface GitHubOptions {
@@ -53,9 +54,13 @@ export async function makeOctokit(options: GitHubOptions): Promise<{ octokit: Oc
   const patience: Patience = { deadline: options.deadline ?? Date.now() + HOUR, signal: options.signal };
   // All hooks share one options object: what is passed on to the next one is not seen by it.
   octokit.hook.wrap('request', (request, call) => {
-    const again = call.method !== 'POST' || REPEATABLE.test(call.url);
+    const again = call.method !== 'POST' || (REPEATABLE.test(call.url) && !isMutation(call.query));
     if (!again) call.request = { ...call.request, retries: 0 };
-    return waitOutLimits(async () => request(call), patience);
+    return waitOutLimits(async () => {
+      const response = await request(call);
+      throwLimit(response);
+      return response;
+    }, patience);
   });
   return { octokit, patience };
 }

@@ -1,4 +1,5 @@
 import type { Octokit } from '@octokit/rest';
+import { graphqlOf } from './graphql.js';
 import { orMissing, type Repo } from './shape.js';
 
 /** Who somebody is and what they may do. */
@@ -11,9 +12,8 @@ export function peopleApi(octokit: Octokit) {
   };
   let self: Promise<{ id: number; login: string } | undefined> | undefined;
   const askSelf = async () => {
-    const { viewer } = await octokit.graphql<{ viewer: { login: string; databaseId: number | null } }>(
-      'query { viewer { login databaseId } }',
-    );
+    type Answer = { viewer: { login: string; databaseId: number | null } };
+    const { viewer } = await graphqlOf(octokit)<Answer>('viewer');
     return viewer.databaseId ? { id: viewer.databaseId, login: viewer.login } : undefined;
   };
   return {

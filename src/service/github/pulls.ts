@@ -6,6 +6,8 @@ export interface PullState {
   state: string;
   headSha: string;
   url: string;
+  title: string;
+  body: string;
 }
 
 /** One file of the files API. `patch` is missing for binary files, pure renames and what is too large. */
@@ -26,7 +28,8 @@ export function pullApi({ rest, paginate }: Octokit) {
   return {
     async pull(repo: Repo, number: number): Promise<PullState> {
       const { data } = await rest.pulls.get({ ...repo, pull_number: number });
-      return { number, state: data.state, headSha: data.head.sha, url: data.html_url };
+      const { state, title, body, html_url: url } = data;
+      return { number, state, headSha: data.head.sha, url, title, body: body ?? '' };
     },
     /** Which branch a pull request comes from; undefined when there is no such pull request. `repo` is empty for a deleted fork. */
     async pullHead(repo: Repo, number: number): Promise<{ repo: string; ref: string } | undefined> {

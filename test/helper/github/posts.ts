@@ -239,6 +239,10 @@ export const POSTS: Record<string, Route> = {
     for (const comment of comments) storeReviewComment(context, issue.number, stored.id, comment);
     return ok(showReview(state, stored));
   },
+  'pulls/get-review': ({ state, params }) => {
+    const review = state.reviews.find((each) => each.id === Number(params.review_id));
+    return review ? ok(showReview(state, review)) : NOT_FOUND;
+  },
   'pulls/update-review': ({ state, params, body }) => {
     const review = state.reviews.find((each) => each.id === Number(params.review_id));
     if (!review) return NOT_FOUND;

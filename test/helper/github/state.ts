@@ -59,6 +59,27 @@ export interface StoredPull {
   reviewers: string[];
 }
 
+export interface StoredDiscussionComment {
+  id: number;
+  discussion: number;
+  /** Id of the comment at the top that it answers. */
+  reply_to?: number;
+  body: string;
+  user: User | null;
+  association?: string;
+  created_at: string;
+  edited_at?: string;
+  deleted_at?: string;
+}
+
+export interface StoredDiscussion {
+  number: number;
+  title: string;
+  body: string;
+  locked: boolean;
+  comments: StoredDiscussionComment[];
+}
+
 export interface StoredCheck {
   id: number;
   body: Record<string, unknown>;
@@ -78,7 +99,13 @@ export class State {
   readonly comments: StoredComment[] = [];
   readonly reviews: StoredReview[] = [];
   readonly reviewComments: StoredReviewComment[] = [];
+  readonly discussions: StoredDiscussion[] = [];
   readonly checks: StoredCheck[] = [];
+  /** Threads of review comments that were resolved, by their first comment; and whether this token may do so. */
+  readonly resolved = new Set<number>();
+  mayResolve = true;
+  /** The token was revoked: nothing is answered to it any more. */
+  revoked = false;
   readonly reactions: { on: string; content: string; id: number }[] = [];
   readonly jobs: Job[] = [];
   readonly users = new Map<string, User>();
@@ -157,6 +184,31 @@ export class State {
       number,
     };
     this.issues.set(number, stored);
+    return stored;
+  }
+
+  addDiscussion(discussion: Partial<StoredDiscussion> = {}): StoredDiscussion {
+    const { number = Math.max(0, ...this.issues.keys()) + 1 } = discussion;
+    const stored = {
+      title: `Discussion ${number}`,
+      body: '',
+      locked: false,
+      comments: [],
+      ...discussion,
+      number,
+    };
+    this.discussions.push(stored);
+    return stored;
+  }
+
+  /** Somebody comments in a discussion. */
+  say(
+    discussion: StoredDiscussion,
+    comment: Partial<StoredDiscussionComment> & Pick<StoredDiscussionComment, 'body' | 'user'>,
+  ): StoredDiscussionComment {
+    const about = { id: this.nextId(), discussion: discussion.number, created_at: this.now() };
+    const stored = { ...about, ...comment };
+    discussion.comments.push(stored);
     return stored;
   }
 
