@@ -23,9 +23,10 @@ interface Times {
 }
 
 async function once(): Promise<Times> {
-  const options = { root: tree, guard: () => {}, walker: () => walker };
+  const options = { root: tree, guard: () => {} };
   const walker = new Walker(tree);
-  const map = new RepoMap({ ...options, workerFile: new URL('../src/workers/map.js', import.meta.url).href });
+  const workerFile = new URL('../src/workers/map.js', import.meta.url).href;
+  const map = new RepoMap({ ...options, walker: () => walker, workerFile });
   const index = new IndexFile({ ...options, sources: (anew, signal) => map.sources(anew, signal) });
   const timed = async (): Promise<number> => {
     const start = performance.now();

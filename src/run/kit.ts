@@ -65,7 +65,7 @@ export function makeKit(scene: BenchScene, policy: Policy): Kit {
     ...(memory && { memory }),
     search,
     repoMap,
-    ...(config.context.index && openIndex({ root, guard, search, repoMap })),
+    ...(config.context.index && openIndex({ root, guard, repoMap })),
     shell: new Shell({
       root,
       guard,

@@ -34,13 +34,13 @@ export function openMap({ root, guard, search, files, program, home }: MapScene)
 export function openIndex({
   root,
   guard,
-  search,
   repoMap,
-}: Omit<MapScene, 'files' | 'program' | 'home'> & { repoMap: RepoMap }): { index?: IndexFile } {
+}: Pick<MapScene, 'root' | 'guard'> & { repoMap: RepoMap }): { index?: IndexFile } {
   if (!gitPlace(root)) return {};
   return {
     index: new IndexFile({
-      ...{ root, guard, walker: () => search.walker },
+      root,
+      guard,
       sources: (anew, signal) => repoMap.sources(anew, signal),
     }),
   };

@@ -8,7 +8,8 @@ import { overview } from './index-file/overview.js';
 import { type Survey, survey } from './index-file/survey.js';
 import type { MapFile } from './repomap/source.js';
 import type { Sources } from './repomap.js';
-import type { Walker } from './search/walk.js';
+import type { Folder } from './search/walk.js';
+import type { Names } from './symbols/names.js';
 
 /** Where the index stands in a work tree. */
 export const INDEX_PATH = '.galley/index.md';
@@ -28,8 +29,7 @@ export interface IndexOptions {
   /** Absolute, symlinks resolved. */
   root: string;
   guard: Guard;
-  walker: () => Walker;
-  /** What source files define, up to date; `anew` reads all of them again. */
+  /** What source files define and which folders there are, up to date; `anew` reads all of them again. */
   sources: (anew: boolean, signal?: AbortSignal) => Promise<Sources>;
 }
 
@@ -41,18 +41,30 @@ export interface IndexQuery {
 }
 
 interface Seen {
-  changes: number;
+  folders: readonly Folder[];
   found: Survey;
   tree: string[];
 }
+
+/** The index file as it was read or written, and what stood in it. */
+interface OnDisk {
+  state: string;
+  notes: readonly string[];
+  /** The lines that it was written from; absent when somebody else wrote it. */
+  from?: Sections;
+}
+
+type Sections = ReadonlyMap<Section, readonly string[]>;
 
 /** The project index: what is where, made from the files alone. Only changed files are read again. */
 export class IndexFile {
   readonly #options: IndexOptions;
   readonly #docs: Docs;
-  #survey: Seen | undefined;
+  #seen: Seen | undefined;
   #lines = new WeakMap<MapFile, string>();
-  #written = '';
+  /** The lines of last time: those that are the same stay the same arrays. */
+  #sections: Sections = new Map();
+  #onDisk: OnDisk | undefined;
   /** One refresh at a time. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -62,7 +74,7 @@ export class IndexFile {
   }
 
   /** Brings the index up to date and answers with lines by section, those that fit the query. */
-  read(query: IndexQuery, signal?: AbortSignal): Promise<Map<Section, string[]>> {
+  read(query: IndexQuery, signal?: AbortSignal): Promise<Sections> {
     return this.#inTurn(async () => {
       const all = await this.#refresh(false, signal);
       return this.#pick(all, query);
@@ -70,7 +82,7 @@ export class IndexFile {
   }
 
   /** Makes the index anew. */
-  rebuild(query: IndexQuery, signal?: AbortSignal): Promise<Map<Section, string[]>> {
+  rebuild(query: IndexQuery, signal?: AbortSignal): Promise<Sections> {
     return this.#inTurn(async () => this.#pick(await this.#refresh(true, signal), query));
   }
 
@@ -79,13 +91,13 @@ export class IndexFile {
     return this.#inTurn(async () => {
       this.#options.guard({ kind: 'write', path: INDEX_PATH });
       const line = `- ${text.replace(/\s+/g, ' ').trim().slice(0, MOST_NOTE_CHARACTERS)}`;
-      const notes = this.#notes();
+      const notes = [...this.#notes()];
       if (notes.length >= MOST_NOTES)
         throw new ToolError(`The index has ${MOST_NOTES} notes: delete some of ${INDEX_PATH} first.`);
       if (!notes.includes(line)) notes.push(line);
       const all = await this.#refresh(false, signal);
-      all.set('notes', notes);
-      if (!this.#write(all)) throw new ToolError(`${INDEX_PATH} cannot be written. The note was not kept.`);
+      if (!this.#write(new Map([...all, ['notes', notes]])))
+        throw new ToolError(`${INDEX_PATH} cannot be written. The note was not kept.`);
     });
   }
 
@@ -96,51 +108,57 @@ export class IndexFile {
     return answer;
   }
 
-  async #refresh(anew: boolean, signal?: AbortSignal): Promise<Map<Section, string[]>> {
-    const { root, walker, sources } = this.#options;
+  async #refresh(anew: boolean, signal?: AbortSignal): Promise<Sections> {
+    const { root, sources } = this.#options;
     if (anew) {
       this.#docs.forget();
-      this.#survey = undefined;
       this.#lines = new WeakMap();
     }
-    const { files, names } = await sources(anew, signal);
-    const { found, tree } = await this.#look(walker(), signal);
-    const lineOf = (file: MapFile): string => {
-      const known = this.#lines.get(file) ?? symbolLine(file, names);
-      this.#lines.set(file, known);
-      return known;
-    };
-    const all = new Map<Section, string[]>([
+    const { files, folders, names } = await sources(anew, signal);
+    const { found, tree } = this.#look(folders);
+    const fresh: [Section, readonly string[]][] = [
       ['overview', overview(root, found)],
       ['tree', tree],
       ['docs', this.#docs.read(found.docs).map(docLine)],
-      ['symbols', files.filter(({ symbols }) => symbols.definitions.length > 0).map(lineOf)],
+      ['symbols', this.#symbols(files, names)],
       ['notes', this.#notes()],
-    ]);
-    this.#write(all);
-    return all;
+    ];
+    this.#sections = new Map(
+      fresh.map(([section, lines]) => [section, sameAs(this.#sections.get(section), lines)]),
+    );
+    this.#write(this.#sections);
+    return this.#sections;
   }
 
-  /** Names alone change only when a folder does. */
-  async #look(walker: Walker, signal?: AbortSignal): Promise<Seen> {
-    if (this.#survey?.changes === walker.changes) return this.#survey;
-    const found = await survey(walker, signal);
-    this.#survey = { changes: walker.changes, found, tree: treeLines(found.folders) };
-    return this.#survey;
+  /** Names change only when a folder does. */
+  #look(folders: readonly Folder[]): Seen {
+    if (this.#seen && sameAs(this.#seen.folders, folders) === this.#seen.folders) return this.#seen;
+    const found = survey(folders);
+    this.#seen = { folders, found, tree: treeLines(found.folders) };
+    return this.#seen;
   }
 
-  #pick(
-    all: ReadonlyMap<Section, string[]>,
-    { sections, path: below, query }: IndexQuery,
-  ): Map<Section, string[]> {
+  #symbols(files: readonly MapFile[], names: Names): string[] {
+    const found: string[] = [];
+    for (const file of files) {
+      if (file.symbols.definitions.length === 0) continue;
+      const known = this.#lines.get(file);
+      const line = known ?? symbolLine(file, names);
+      if (known === undefined) this.#lines.set(file, line);
+      found.push(line);
+    }
+    return found;
+  }
+
+  #pick(all: Sections, { sections, path: below, query }: IndexQuery): Sections {
     const prefix = below === undefined ? '' : path.posix.normalize(below).replace(/^(?:\.\/|\.$|\/)/, '');
     const wanted = query?.toLowerCase();
-    const picked = new Map<Section, string[]>();
+    const picked = new Map<Section, readonly string[]>();
     for (const section of sections) {
       const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
       const lines =
-        section === 'tree' && prefix !== '' && this.#survey
-          ? treeLines(this.#survey.found.folders, folder)
+        section === 'tree' && prefix !== '' && this.#seen
+          ? treeLines(this.#seen.found.folders, folder)
           : all.get(section)!;
       const isBelow = (line: string): boolean =>
         prefix === '' || section === 'notes' || line.startsWith(`- ${prefix}`);
@@ -156,36 +174,33 @@ export class IndexFile {
   }
 
   /** The notes as the file has them: a person may have written there too. */
-  #notes(): string[] {
-    const text = this.#file();
-    const from = text.indexOf(`\n## ${TITLES.notes}\n`);
-    if (from < 0) return [];
-    return text
-      .slice(from + 1)
-      .split(/\r?\n/)
-      .slice(1)
-      .filter((line) => /^- \S/.test(line));
+  #notes(): readonly string[] {
+    const file = this.#path;
+    const state = stateOf(file);
+    if (this.#onDisk?.state !== state)
+      this.#onDisk = { state, notes: notesIn(beginning(file, MOST_INDEX_BYTES) ?? '') };
+    return this.#onDisk.notes;
   }
 
-  #file(): string {
-    return beginning(`${this.#options.root}/${INDEX_PATH}`, MOST_INDEX_BYTES) ?? '';
+  get #path(): string {
+    return path.join(this.#options.root, INDEX_PATH);
   }
 
   /** Writes what changed, where the run may write; false where it may not. */
-  #write(all: ReadonlyMap<Section, string[]>): boolean {
-    const text =
-      HEAD +
-      SECTIONS.map((section) => `\n## ${TITLES[section]}\n\n${bounded(all.get(section)!, section)}`).join('');
-    const file = path.join(this.#options.root, INDEX_PATH);
+  #write(all: Sections): boolean {
+    const file = this.#path;
     try {
-      if (text === this.#written && fs.statSync(file).size === Buffer.byteLength(text)) return true;
+      const { from, state } = this.#onDisk ?? {};
+      if (from && SECTIONS.every((each) => from.get(each) === all.get(each)) && state === stateOf(file))
+        return true;
+      const text = HEAD + SECTIONS.map((section) => sectionText(section, all.get(section)!)).join('');
       this.#options.guard({ kind: 'write', path: INDEX_PATH });
       if (fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
       fs.mkdirSync(path.dirname(file), { recursive: true });
       const fresh = `${file}.${process.pid}.new`;
       fs.writeFileSync(fresh, text);
       fs.renameSync(fresh, file);
-      this.#written = text;
+      this.#onDisk = { state: stateOf(file), notes: all.get('notes')!, from: all };
       return true;
     } catch (error) {
       if (error instanceof Error && error.name === 'RunError') throw error;
@@ -202,6 +217,32 @@ function only(line: string, wanted: string): string {
     .split(' ')
     .filter((name) => name.toLowerCase().includes(wanted))
     .join(' ')}`;
+}
+
+/** Which writing of a file this is; empty when there is none. */
+function stateOf(file: string): string {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  return stat ? [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' ') : '';
+}
+
+function notesIn(text: string): string[] {
+  const from = text.indexOf(`\n## ${TITLES.notes}\n`);
+  if (from < 0) return [];
+  return text
+    .slice(from + 1)
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => /^- \S/.test(line));
+}
+
+/** The list of before when it holds the same. */
+function sameAs<T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] {
+  const isSame = before?.length === now.length && now.every((each, at) => each === before[at]);
+  return isSame ? before : now;
+}
+
+function sectionText(section: Section, lines: readonly string[]): string {
+  return `\n## ${TITLES[section]}\n\n${bounded(lines, section)}`;
 }
 
 function bounded(lines: readonly string[], section: Section): string {

@@ -9,7 +9,7 @@ import { GraphMaker } from './repomap/graph.js';
 import { type Ranking, rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { MapFile } from './repomap/source.js';
-import type { Walker } from './search/walk.js';
+import type { Folder, Walker } from './search/walk.js';
 import type { Names } from './symbols/names.js';
 
 /** What a map is asked for; `maxTokens` is kept to by an estimate on the careful side. */
@@ -26,9 +26,10 @@ export interface MapAnswer extends Rendered {
   omitted: Omitted;
 }
 
-/** All source files, and the table that their names are numbered in. */
+/** All source files and the table that their names are numbered in, and the folders that the walk came through. */
 export interface Sources {
   files: readonly MapFile[];
+  folders: readonly Folder[];
   names: Names;
 }
 
@@ -89,9 +90,9 @@ export class RepoMap {
     this.#guard({ kind: 'read', path: '.' });
     const answer = this.#last.then(async () => {
       if (anew) await this.#collector.forget();
-      const { files } = await this.#collector.collect(this.#walker(), '', signal);
+      const { files, folders } = await this.#collector.collect(this.#walker(), '', signal);
       this.#collector.remember(files);
-      return { files, names: this.#collector.names };
+      return { files, folders, names: this.#collector.names };
     });
     this.#last = answer.catch(() => undefined);
     return answer;

@@ -39,7 +39,7 @@ async function addServices(parts: Partial<Kit>, root: string, guard: Guard): Pro
   Object.assign(parts, { repoMap: new RepoMap({ root, guard, walker: () => parts.search!.walker }) });
   Object.assign(parts, {
     index: new IndexFile({
-      ...{ root, guard, walker: () => parts.search!.walker },
+      ...{ root, guard },
       sources: (anew, signal) => parts.repoMap!.sources(anew, signal),
     }),
   });

@@ -73,10 +73,10 @@ export function beginning(file: string | Buffer, most = MOST_BYTES): string | un
   let handle: number | undefined;
   try {
     handle = fs.openSync(file, flags);
-    if (!fs.fstatSync(handle).isFile()) return undefined;
-    const bytes = Buffer.alloc(most);
-    const size = fs.readSync(handle, bytes, 0, most, 0);
-    const text = bytes.subarray(0, size);
+    const stat = fs.fstatSync(handle);
+    if (!stat.isFile()) return undefined;
+    const bytes = Buffer.alloc(Math.min(stat.size, most));
+    const text = bytes.subarray(0, fs.readSync(handle, bytes, 0, bytes.length, 0));
     return text.includes(0) ? undefined : text.toString('utf8').replace(/^\uFEFF/, '');
   } catch {
     return undefined;

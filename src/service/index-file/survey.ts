@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { visit } from '../search/visit.js';
-import type { Walker } from '../search/walk.js';
+import type { Folder } from '../search/walk.js';
 import { isDoc } from './docs.js';
 
 /** A folder of the tree and what it holds, sub-folders included. */
@@ -24,14 +23,12 @@ export interface Survey {
 const MANIFEST =
   /^(?:package\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|Makefile|justfile|CMakeLists\.txt|composer\.json|Gemfile|mix\.exs|deno\.jsonc?|Dockerfile|docker-compose\.ya?ml)$/;
 
-/** Looks at every name of the tree once. */
-export async function survey(walker: Walker, signal?: AbortSignal): Promise<Survey> {
+/** Looks at every name of the tree once. `folders` are those of a whole walk, in its order. */
+export function survey(folders: readonly Folder[]): Survey {
   const counts = new Map<string, Map<string, number>>();
   const found: Survey = { files: 0, folders: [], docs: [], manifests: [] };
-  const order: string[] = [];
-  await visit(walker, { start: '', dots: false, signal }, (folder) => {
+  for (const folder of folders) {
     const own = new Map<string, number>();
-    order.push(folder.path);
     counts.set(folder.path, own);
     found.files += folder.files.length;
     for (const name of folder.files) {
@@ -40,9 +37,10 @@ export async function survey(walker: Walker, signal?: AbortSignal): Promise<Surv
       if (isDoc(name)) found.docs.push(folder.path + name);
       if (MANIFEST.test(name)) found.manifests.push(folder.path + name);
     }
-  });
-  for (let at = order.length - 1; at > 0; at--) addTo(counts.get(above(order[at]!)), counts.get(order[at]!)!);
-  found.folders = order.map((folder) => folderCount(folder, counts.get(folder)!));
+  }
+  for (const { path: at } of folders.toReversed())
+    if (at !== '') addTo(counts.get(above(at)), counts.get(at)!);
+  found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)!));
   const depth = (file: string): number => file.split('/').length;
   found.manifests.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
   return found;

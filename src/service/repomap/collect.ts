@@ -24,6 +24,8 @@ export interface Omitted {
 
 export interface Collected {
   files: MapFile[];
+  /** All folders that were walked through, in that order; each the same object while its listing is. */
+  folders: Folder[];
   omitted: Omitted;
 }
 
@@ -111,8 +113,10 @@ export class Collector {
     let count = 0;
     let unread = 0;
     const few = this.#options.workersFrom ?? fewRead();
-    const round = this.#intake.begin(this.#limits);
+    const round = this.#intake.begin(this.#limits, start);
+    const folders: Folder[] = [];
     await visit(walker, { start, dots: false, left, signal }, (folder) => {
+      folders.push(folder);
       if (isSkipped(folder.path.slice(start.length))) return;
       const own = this.#enter(folder);
       if (own.length === 0 || count >= this.#limits.files) return;
@@ -123,7 +127,7 @@ export class Collector {
       round.want(own);
     });
     await round.end(signal);
-    return this.#sum(slots, left.unreadable);
+    return { ...this.#sum(slots, left.unreadable), folders };
   }
 
   /** The source files of a folder, in order; those known before keep their slots. */
@@ -141,7 +145,7 @@ export class Collector {
   }
 
   /** In path order and up to the limits, so that the same tree gives the same map. */
-  #sum(slots: readonly Slot[][], folders: number): Collected {
+  #sum(slots: readonly Slot[][], folders: number): Omit<Collected, 'folders'> {
     const most = this.#limits;
     const omitted = { beyond: 0, large: 0, unreadable: 0, folders };
     const files: MapFile[] = [];

@@ -22,6 +22,8 @@ export class Intake {
   #clean: Map<string, CleanFile> | undefined;
   #cache: Cache | undefined;
   #count = 0;
+  /** Readers that have been given parts. */
+  readonly #holders = new Set<number>();
   /** Files read whose content git knows, and the cache did not. */
   fresh = 0;
 
@@ -33,16 +35,16 @@ export class Intake {
   /** How many files must be read whatever the cache holds. */
   unread(slots: readonly Slot[]): number {
     const { clean, cache } = this.#outside();
-    return slots.filter(({ reader, folder, name, language }) => {
-      if (reader !== undefined) return false;
+    return slots.filter(({ isHeld, folder, name, language }) => {
+      if (isHeld) return false;
       const entry = clean.get(folder + name);
       return !(entry && cache?.has(entry.blob, language));
     }).length;
   }
 
-  /** Begins to bring files up to date. */
-  begin(limits: typeof LIMITS): Round {
-    return new Round(
+  /** Begins to bring the files below a folder up to date. */
+  begin(limits: typeof LIMITS, below: string): Round {
+    const round = new Round(
       {
         readers: this.#readers,
         part: (reader, slots) => this.#part(reader, slots),
@@ -50,15 +52,15 @@ export class Intake {
       },
       limits,
     );
+    round.recheck(below, { holders: this.#holders, parts: this.#count });
+    return round;
   }
 
   #part(reader: number, slots: Slot[]): Part {
     const id = this.#count++;
     this.#parts.set(id, slots);
-    for (const slot of slots) {
-      slot.reader = reader;
-      slot.part = id;
-    }
+    this.#holders.add(reader);
+    for (const slot of slots) slot.isHeld = true;
     const part = { id, folder: slots[0]!.folder, names: slots.map(({ name }) => name).join('/') };
     return this.#options.cacheFile === undefined ? part : { ...part, ...this.#known(slots) };
   }

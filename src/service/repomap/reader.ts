@@ -18,10 +18,10 @@ export interface Part {
   known?: Uint8Array<ArrayBuffer>;
 }
 
-/** What a reader is asked: to take up parts, and to look again at parts it has. */
+/** What a reader is asked: to take up parts, and to look again at those it has of some numbers below a folder. */
 export interface ReadTask {
   take: Part[];
-  check: number[];
+  check?: { below: string; from: number; to: number };
 }
 
 /** What changed: names not told before, and `FILE_SIZE` numbers a file whose definitions and uses stand in `numbers`. */
@@ -68,7 +68,9 @@ export class Reader {
     this.#files = [];
     this.#length = 0;
     for (const part of take) this.#take(part);
-    for (const id of check) this.#check(id);
+    if (check)
+      for (let id = check.from; id < check.to; id++)
+        if (this.#held.get(id)?.folder.startsWith(check.below)) this.#check(id);
     const { names } = this.#scout;
     const report = {
       names: names.since(this.#told),

@@ -3,8 +3,9 @@ import { FILE_SIZE, type Part, type ReadReport, type ReadTask } from './reader.j
 import type { Readers } from './readers.js';
 import type { LIMITS, Slot } from './source.js';
 
-/** Files of a task; so few that the calling thread is free again soon. */
+/** Files of a task, and parts of one that only looks; so few that the calling thread is free again soon. */
 const BATCH = { own: 12, worker: 48 };
+const OWN_CHECKS = 256;
 const IN_FLIGHT = 2;
 
 /** What a round needs of the intake. */
@@ -19,7 +20,6 @@ export class Round {
   readonly #shared: Shared;
   readonly #limits: typeof LIMITS;
   readonly #waiting: Slot[][] = [];
-  readonly #checks = new Map<number, Set<number>>();
   readonly #open = new Map<number, number>();
   readonly #running = new Set<Promise<void>>();
   readonly #read = { bytes: 0, definitions: 0, uses: 0 };
@@ -30,24 +30,36 @@ export class Round {
     this.#limits = limits;
   }
 
-  /** Takes up a folder's files. */
+  /** Has readers look again at what they hold below a folder: at once, while the walk is still under way. */
+  recheck(below: string, { holders, parts }: { holders: Iterable<number>; parts: number }): void {
+    for (const reader of holders)
+      if (reader > 0) this.#send(reader, { take: [], check: { below, from: 0, to: parts } });
+      else this.#recheckOwn(below, parts);
+  }
+
+  #recheckOwn(below: string, parts: number, from = 0): void {
+    const to = Math.min(from + OWN_CHECKS, parts);
+    this.#send(0, { take: [], check: { below, from, to } }, () => {
+      if (to < parts) this.#recheckOwn(below, parts, to);
+    });
+  }
+
+  /** Takes up those of a folder's files that nobody has yet. */
   want(slots: readonly Slot[]): void {
     let batch: Slot[] = [];
     for (const slot of slots) {
-      if (slot.reader === undefined) {
-        if (batch.length === 0 || batch.length === BATCH.worker) {
-          batch = [];
-          this.#waiting.push(batch);
-        }
-        batch.push(slot);
-      } else this.#check(slot.reader, slot.part!);
+      if (slot.isHeld) continue;
+      if (batch.length === 0 || batch.length === BATCH.worker) {
+        batch = [];
+        this.#waiting.push(batch);
+      }
+      batch.push(slot);
     }
     this.#feed();
   }
 
   /** Resolves when everything is up to date. */
   async end(signal?: AbortSignal): Promise<void> {
-    for (const reader of this.#checks.keys()) this.#sendChecks(reader);
     while (this.#running.size > 0 || this.#waiting.length > 0) {
       if (this.#error) throw this.#error;
       signal?.throwIfAborted();
@@ -56,18 +68,6 @@ export class Round {
       await Promise.race(this.#running);
     }
     if (this.#error) throw this.#error;
-  }
-
-  #check(reader: number, part: number): void {
-    const parts = this.#checks.get(reader) ?? new Set();
-    this.#checks.set(reader, parts.add(part));
-    if (parts.size >= 256) this.#sendChecks(reader);
-  }
-
-  #sendChecks(reader: number): void {
-    const parts = this.#checks.get(reader)!;
-    if (parts.size > 0) this.#send(reader, { take: [], check: [...parts] });
-    parts.clear();
   }
 
   #feed(): void {
@@ -92,11 +92,11 @@ export class Round {
         files += part.length;
         take.push(this.#shared.part(reader, part));
       }
-      this.#send(reader, { take, check: [] });
+      this.#send(reader, { take });
     }
   }
 
-  #send(reader: number, task: ReadTask): void {
+  #send(reader: number, task: ReadTask, then = (): void => {}): void {
     this.#open.set(reader, (this.#open.get(reader) ?? 0) + 1);
     const running = this.#shared.readers
       .read(reader, task)
@@ -116,7 +116,9 @@ export class Round {
       .finally(() => {
         this.#running.delete(running);
         this.#open.set(reader, this.#open.get(reader)! - 1);
-        if (!this.#error) this.#feed();
+        if (this.#error) return;
+        then();
+        this.#feed();
       });
     this.#running.add(running);
   }

@@ -33,7 +33,6 @@ export interface Slot {
   readonly name: string;
   readonly language: Language;
   file?: MapFile | 'large' | 'unreadable' | undefined;
-  /** The reader that holds it, and as part of what. */
-  reader?: number;
-  part?: number;
+  /** A reader has it and looks at it again. */
+  isHeld?: true;
 }

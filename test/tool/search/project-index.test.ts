@@ -99,6 +99,22 @@ test('a note stays through rebuilds and what a person wrote beside it, and is ke
   expect(file(kit.root)).toContain('## Notes\n\n- payments live in src/pay\n- mine\n');
 });
 
+test('the file is written only when its text changes, and again when it is gone or somebody else wrote it', async () => {
+  const kit = await workspace(FILES);
+  const target = path.join(kit.root, '.galley/index.md');
+  await play(projectIndex, {}, kit);
+  const first = fs.statSync(target).ino;
+  await play(projectIndex, {}, kit);
+  expect(fs.statSync(target).ino).toBe(first);
+  const text = file(kit.root);
+  fs.rmSync(target);
+  await play(projectIndex, {}, kit);
+  expect(file(kit.root)).toBe(text);
+  fs.writeFileSync(target, text.replace('Shop', 'Shed').replace('## Notes\n', '## Notes\n\n- by hand\n'));
+  expect((await play(projectIndex, { section: 'notes' }, kit)).text).toBe('## notes\n- by hand');
+  expect(file(kit.root)).toBe(`${text}- by hand\n`);
+});
+
 test('where nothing may be written the index is still read, and a note is refused in words', async () => {
   const kit = await workspace(FILES, (access) => {
     if (access.kind === 'write') throw new ToolError('This run may only look.');
