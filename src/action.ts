@@ -22,7 +22,7 @@ import { program } from './run/program.js';
 import { shardParam } from './run/targets.js';
 import { run } from './run.js';
 import { hideEnvironment } from './service/broker.js';
-import { makeFetch } from './service/http.js';
+import { makeSend } from './service/send.js';
 import { telemetryTarget } from './service/telemetry.js';
 import { readEvent } from './trigger/event.js';
 import { runnerFacts } from './trigger/facts.js';
@@ -162,7 +162,7 @@ function orderOf({ inputs, env, secrets, signal, clients }: Scene, tell: Order['
     dryRun: inputs.dryRun,
     ...(deadline !== undefined && { deadline }),
     ...(telemetry && { telemetry }),
-    fetch: makeFetch(env),
+    send: makeSend(env),
     readCassette: (file) => fs.readFileSync(path.resolve(workspace, file), 'utf8'),
     tell,
     signal,

@@ -20,6 +20,7 @@ import { shardParam } from '../run/targets.js';
 import { run as runOrder } from '../run.js';
 import { lazyGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
+import { makeSend } from '../service/send.js';
 import { telemetryTarget } from '../service/telemetry.js';
 import { localTrigger } from '../trigger/argv.js';
 import { readEvent } from '../trigger/event.js';
@@ -176,7 +177,7 @@ function orderOf(door: Door, recipe: string, values: Values, tell: Order['tell']
     dryRun: values['dry-run'] === true,
     ...(deadline !== undefined && { deadline }),
     ...(telemetry && { telemetry }),
-    fetch: makeFetch(env),
+    send: makeSend(env),
     readCassette: (file) => fs.readFileSync(path.resolve(door.cwd, file), 'utf8'),
     tell,
     signal: door.signal,

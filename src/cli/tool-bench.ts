@@ -21,6 +21,7 @@ import { openWall } from '../run/wall.js';
 import { Git } from '../service/git.js';
 import { lazyGitHub } from '../service/github/client.js';
 import { makeFetch } from '../service/http.js';
+import { makeSend } from '../service/send.js';
 import { readKeys } from '../service/settings/keys.js';
 import type { Door } from './command.js';
 
@@ -92,7 +93,7 @@ export async function toolBench(
           model,
           config: loaded.config,
           keys: key,
-          fetch: makeFetch(env),
+          send: makeSend(env),
         }),
     },
     ...(shell && {

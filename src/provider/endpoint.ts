@@ -1,3 +1,4 @@
+import type { Send } from '../contract/send.js';
 import type { Cost } from './prices.js';
 import type { RetryRule } from './retry.js';
 import type { Patience } from './watch.js';
@@ -12,7 +13,7 @@ export interface Endpoint {
   key?: string;
   headers: Record<string, string>;
   query: Record<string, string>;
-  fetch: typeof globalThis.fetch;
+  send: Send;
   images: boolean;
   contextWindow: number;
   maxOutput?: number;

@@ -2,6 +2,7 @@ import type { Config } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { Provider } from '../contract/provider.js';
 import type { Recipe } from '../contract/recipe.js';
+import type { Send } from '../contract/send.js';
 import { anthropic } from './anthropic.js';
 import { checklist } from './embedded/checklist.js';
 import type { ParseDiff } from './embedded/shown-diff.js';
@@ -23,7 +24,8 @@ export interface ProviderOptions {
   /** Other hosts for built-in prefixes (`openai`, `openai-chat`, `anthropic`). Absent = the vendor's own; empty = an error. */
   baseUrls?: Readonly<Record<string, string | undefined>>;
   settings?: Partial<Recipe['settings']>;
-  fetch?: typeof globalThis.fetch;
+  /** Absent = the standard's `fetch`. */
+  send?: Send;
   /** Reads a transcript for `replay/<path>`. */
   readCassette?: (path: string) => string;
   /** Reads diffs, for `embedded/checklist`. */
@@ -147,7 +149,7 @@ function makeWired(options: ProviderOptions, prefix: string, model: string): Pro
     baseUrl: baseUrl.replace(/\/+$/, ''),
     headers: custom?.headers ?? {},
     query: custom?.query ?? {},
-    fetch: options.fetch ?? globalThis.fetch,
+    send: options.send ?? globalThis.fetch,
     images: facts?.vision ?? true,
     contextWindow: facts?.context_window ?? known?.window ?? 0,
     firstParty,

@@ -1,3 +1,4 @@
+import type { Answer } from '../contract/send.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault, statusFault, toFault } from './fault.js';
 import { retryAfter } from './retry.js';
@@ -27,24 +28,20 @@ export async function post(
   const response = await ask(endpoint, request, signal);
   if (response.status >= 300 && response.status < 400) {
     const to = response.headers.get('location') ?? 'nowhere';
-    await response.body?.cancel();
+    await readSome(response);
     throw new Fault(
       `the model server answered ${response.status} and points to ${to}: set base_url to where it is`,
       { outcome: 'model-error', again: false },
     );
   }
-  if (!response.ok)
+  if (response.status < 200 || response.status >= 300)
     throw statusFault(response.status, await readSome(response), retryAfter(response.headers, Date.now()));
   const kind = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (kind === 'text/html') throw await pageFault(response);
   return kind.endsWith('json') ? wholeAnswer(response) : eventsOf(response);
 }
 
-async function ask(
-  endpoint: Endpoint,
-  { path, auth, body }: Request,
-  signal: AbortSignal,
-): Promise<Response> {
+async function ask(endpoint: Endpoint, { path, auth, body }: Request, signal: AbortSignal): Promise<Answer> {
   const url = new URL(endpoint.baseUrl);
   url.pathname = url.pathname.replace(/\/*$/, path);
   for (const [name, value] of Object.entries(endpoint.query)) url.searchParams.set(name, value);
@@ -56,7 +53,7 @@ async function ask(
     ...endpoint.headers,
   };
   try {
-    return await endpoint.fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    return await endpoint.send(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   } catch (error) {
     signal.throwIfAborted();
     const why = error instanceof Error ? error.message : String(error);
@@ -65,11 +62,13 @@ async function ask(
   }
 }
 
-async function* wholeAnswer(response: Response): AsyncGenerator<Json[]> {
-  yield [parsed(await response.text())];
+async function* wholeAnswer(response: Answer): AsyncGenerator<Json[]> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) chunks.push(chunk);
+  yield [parsed(Buffer.concat(chunks).toString())];
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<Json[]> {
+async function* eventsOf(response: Answer): AsyncGenerator<Json[]> {
   const reader = new SseReader();
   let isDone = false;
   for await (const chunk of response.body ?? []) {
@@ -109,7 +108,7 @@ function parsed(text: string): Json {
   throw new Fault('the model server sent a chunk that is no JSON object', broken);
 }
 
-async function pageFault(response: Response): Promise<Fault> {
+async function pageFault(response: Answer): Promise<Fault> {
   const page = await readSome(response);
   const title = /<title>([^<]{1,100})/i.exec(page)?.[1]?.trim() ?? '';
   return new Fault(
@@ -121,7 +120,7 @@ async function pageFault(response: Response): Promise<Fault> {
 const MOST_SHOWN = 20_000;
 
 /** The first part of a body that is only read to be shown; the rest is not waited for. */
-async function readSome(response: Response): Promise<string> {
+async function readSome(response: Answer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -46,7 +46,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What a `retry-after-ms` or `retry-after` header (seconds or a date) asks for, in milliseconds. */
-export function retryAfter(headers: Headers, now: number): number | undefined {
+export function retryAfter(headers: Pick<Headers, 'get'>, now: number): number | undefined {
   const ms = Number.parseFloat(headers.get('retry-after-ms') ?? '');
   if (Number.isFinite(ms) && ms >= 0) return ms;
   const text = headers.get('retry-after');

@@ -2,6 +2,7 @@ import type { Access, Verdict } from '../contract/access.js';
 import type { Seen } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
 import type { Limits, Mode, Recipe } from '../contract/recipe.js';
+import type { Send } from '../contract/send.js';
 import type { Trigger, Trusted } from '../contract/trigger.js';
 import type { GitHub } from '../service/github/client.js';
 import type { TelemetryTarget } from '../service/telemetry/target.js';
@@ -58,7 +59,8 @@ export interface Order {
   dryRun: boolean;
   /** Id of an earlier run to go on with, or the path of its directory. */
   resume?: string;
-  fetch: typeof globalThis.fetch;
+  /** How models are asked. */
+  send: Send;
   /** Reads a transcript for the model `replay/<path>`. */
   readCassette: (path: string) => string;
   tell: (seen: Seen) => void;

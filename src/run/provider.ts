@@ -15,7 +15,7 @@ export function pickProvider(order: Order, { effective, loaded, recipe }: Task):
     config: loaded.config,
     keys,
     settings: recipe.settings,
-    fetch: order.fetch,
+    send: order.send,
     ...(order.baseUrl !== undefined && { baseUrls: { [prefix]: order.baseUrl } }),
     readCassette: order.readCassette,
     parseDiff,
@@ -31,7 +31,7 @@ export function otherModel(order: Order, { effective, loaded }: Task): (model: s
       model,
       config: loaded.config,
       keys: (name) => (isOwn ? order.apiKey : undefined) ?? order.key(name),
-      fetch: order.fetch,
+      send: order.send,
       ...(isOwn &&
         order.baseUrl !== undefined &&
         own !== undefined && { baseUrls: { [own]: order.baseUrl } }),

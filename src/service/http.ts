@@ -5,7 +5,7 @@ import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 
 export type Fetch = typeof globalThis.fetch;
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 const MAX_REDIRECTS = 5;
 const CONNECT_MS = 10_000;
@@ -173,13 +173,14 @@ export function told(error: unknown, url: URL, signal?: AbortSignal | null): unk
   return error;
 }
 
-interface Proxies {
+export interface Proxies {
   httpProxy?: string;
   httpsProxy?: string;
   noProxy: string;
 }
 
-function proxiesOf(env: Env): Proxies | undefined {
+/** The proxies that the environment names; undefined where it names none. */
+export function proxiesOf(env: Env): Proxies | undefined {
   const http = env.http_proxy || env.HTTP_PROXY;
   const https = env.https_proxy || env.HTTPS_PROXY;
   if (!http && !https) return undefined;

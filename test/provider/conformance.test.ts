@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { OverflowError, RunError } from '../../src/contract/error.js';
 import type { Delta, Provider } from '../../src/contract/provider.js';
 import { makeProvider, type ProviderOptions } from '../../src/provider/index.js';
+import { makeSend } from '../../src/service/send.js';
 import { carryOn, collect, prompt, summary } from '../helper/deltas.js';
 import { type Asked, type ModelServer, modelServer, type Take } from '../helper/model-server.js';
 
@@ -41,6 +42,7 @@ function make(options: Partial<ProviderOptions> & { model: string }): Provider {
     config: { providers: {}, models: {} },
     keys: () => 'sk-test-key-1234567890',
     retry: { baseMs: 5, max: 1 },
+    send: makeSend({}),
     ...options,
   });
 }

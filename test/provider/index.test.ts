@@ -132,7 +132,7 @@ test('Azure is sent its key in the header it wants, and the deployment and versi
     const provider = make({
       model: 'azure/d',
       config,
-      fetch: (url, init) => {
+      send: (url, init) => {
         urls.push(String(url));
         return fetch(`${server.url}/chat/completions`, init);
       },
