@@ -8,11 +8,12 @@ export interface Run {
   lines: number;
 }
 
-/** Starts rg in `tree` and counts the lines it prints; it is killed when it has printed `limit`. */
+/** Starts rg in `tree` and counts the lines it prints; it is killed when it has printed `limit`, or after `most` ms. */
 export function ripgrep(
   tree: string,
   args: readonly string[],
   limit = Number.POSITIVE_INFINITY,
+  most = 600_000,
 ): Promise<Run> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -25,7 +26,11 @@ export function ripgrep(
       ended = performance.now();
       child.kill('SIGKILL');
     });
-    child.on('close', () => resolve({ millis: (ended || performance.now()) - began, lines }));
+    const timer = setTimeout(() => child.kill('SIGKILL'), most);
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve({ millis: (ended || performance.now()) - began, lines });
+    });
   });
 }
 

@@ -28,9 +28,16 @@ interface State {
   /** READ, LOOK and MATCH instructions, closed over SPLIT, in order. */
   pcs: Int32Array;
   before: number;
+  address: number;
+  /** Another state with the same hash. */
+  next: State | undefined;
 }
 
 const MOST_STATES = 10_000;
+/** Instructions that all states hold together. */
+const MOST_HELD = 2_000_000;
+/** The reserved rows, the start, and one more there is always room for. */
+const FIRST_STATES = 5;
 
 const AT_START = 1;
 const AFTER_NEWLINE = 2;
@@ -51,9 +58,10 @@ export class Dfa {
   /** A symbol's class; row entries are indexed by it. */
   readonly classOf: Uint16Array;
   readonly classes: number;
-  /** How many states are kept before all are thrown away, and how often that happened. */
+  /** How many states are kept before all are thrown away; how often that happened, and how many they were the last time. */
   readonly most: number;
   clears = 0;
+  cleared = 0;
   start = 0;
   /** The empty text matches: so does every text. */
   matchesEmpty = false;
@@ -62,9 +70,12 @@ export class Dfa {
   readonly #rowBytes: number;
   readonly #looks: boolean;
   readonly #words: boolean;
-  readonly #known = new Map<string, number>();
+  /** States by the hash of what they hold. */
+  readonly #known = new Map<number, State>();
   #states: (State | undefined)[] = [];
+  #held = 0;
   readonly #mark: Int32Array;
+  readonly #found: Int32Array;
   #epoch = 0;
 
   constructor(options: DfaOptions) {
@@ -78,6 +89,7 @@ export class Dfa {
     this.#looks = options.program.looks.length > 0;
     this.#words = options.program.looks.some((look) => 'ascii' in look);
     this.#mark = new Int32Array(options.program.op.length);
+    this.#found = new Int32Array(options.program.op.length);
     this.unknown = options.from;
     this.match = options.from + this.#rowBytes;
     this.unsure = options.from + 2 * this.#rowBytes;
@@ -93,6 +105,8 @@ export class Dfa {
   /** Forgets every state. */
   reset(): void {
     this.clears++;
+    this.cleared = this.#states.length;
+    this.#held = 0;
     this.#known.clear();
     this.#states = [undefined, undefined, undefined];
     this.#fill(0, 3);
@@ -136,6 +150,7 @@ export class Dfa {
   /** `pcs` with every condition decided, `symbol` being next; undefined when one cannot be. */
   #resolve(pcs: Int32Array, before: number, symbol: number): Int32Array | undefined {
     const { program } = this.#options;
+    if (!pcs.some((pc) => program.op[pc] === LOOK)) return pcs;
     const sides = this.#sides(before, symbol);
     const open: number[] = [];
     const seen = new Set<number>();
@@ -171,27 +186,40 @@ export class Dfa {
   /** Follows SPLIT from `from`; what reads, looks or matches, in order. */
   #closed(from: number[]): Int32Array {
     const { op, x, y } = this.#options.program;
+    const mark = this.#mark;
+    const found = this.#found;
     const epoch = ++this.#epoch;
-    const found: number[] = [];
-    const stack = from;
-    for (let pc = stack.pop(); pc !== undefined; pc = stack.pop()) {
-      if (this.#mark[pc] === epoch) continue;
-      this.#mark[pc] = epoch;
-      if (op[pc] !== SPLIT) found.push(pc);
-      else stack.push(y[pc]!, x[pc]!);
+    const stack: number[] = [];
+    let size = 0;
+    let sorted = true;
+    for (const first of from) {
+      for (let pc: number | undefined = first; pc !== undefined; pc = stack.pop()) {
+        if (mark[pc] === epoch) continue;
+        mark[pc] = epoch;
+        if (op[pc] === SPLIT) stack.push(y[pc]!, x[pc]!);
+        else {
+          sorted &&= size === 0 || found[size - 1]! < pc;
+          found[size++] = pc;
+        }
+      }
     }
-    return Int32Array.from(found).sort();
+    const pcs = found.slice(0, size);
+    return sorted ? pcs : pcs.sort();
   }
 
   #intern(pcs: Int32Array, before: number): number | undefined {
-    const key = `${before}:${pcs.length < 5000 ? String.fromCharCode(...wide(pcs)) : pcs.join()}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    let hash = before;
+    for (let i = 0; i < pcs.length; i++) hash = Math.imul(hash ^ pcs[i]!, 0x9e3779b1) ^ (hash >>> 15);
+    const first = this.#known.get(hash);
+    for (let state = first; state; state = state.next)
+      if (state.before === before && isSame(state.pcs, pcs)) return state.address;
     const index = this.#states.length;
-    if (index >= this.most) return undefined;
-    this.#states.push({ pcs, before });
+    if (index >= this.most || (this.#held + pcs.length > MOST_HELD && index > FIRST_STATES)) return undefined;
     const address = this.unknown + index * this.#rowBytes;
-    this.#known.set(key, address);
+    const state = { pcs, before, address, next: first };
+    this.#states.push(state);
+    this.#held += pcs.length;
+    this.#known.set(hash, state);
     this.#fill(index, 1);
     return address;
   }
@@ -207,11 +235,10 @@ export class Dfa {
   }
 }
 
-/** Numbers as 16-bit units. */
-function wide(pcs: Int32Array): number[] {
-  const units: number[] = [];
-  for (const pc of pcs) units.push(pc & 0xffff, pc >> 16);
-  return units;
+function isSame(a: Int32Array, b: Int32Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** Symbols that no table and no condition tells apart are one class. */

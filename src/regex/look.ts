@@ -10,6 +10,9 @@ export interface Sides {
   beforeWord: boolean | undefined;
   afterAscii: boolean;
   beforeAscii: boolean;
+  /** Beside bytes that are no character, or inside one: no condition on Unicode words holds there but `\b`. */
+  afterBroken?: boolean;
+  beforeBroken?: boolean;
 }
 
 /** Whether a condition holds between `sides`; undefined when they do not say. */
@@ -31,6 +34,13 @@ export function lookHolds(look: Look, sides: Sides): boolean | undefined {
 function wordHolds(look: Extract<Look, { ascii: boolean }>, sides: Sides): boolean | undefined {
   const after = look.ascii ? sides.afterAscii : sides.afterWord;
   const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
+  const broken = {
+    after: !look.ascii && (sides.afterBroken ?? false),
+    before: !look.ascii && (sides.beforeBroken ?? false),
+  };
+  if (look.at === 'halfStart' && broken.after) return false;
+  if (look.at === 'halfEnd' && broken.before) return false;
+  if (look.at === 'inside' && (broken.after || broken.before)) return false;
   if (look.at === 'halfStart') return after === undefined ? undefined : !after;
   if (look.at === 'halfEnd') return before === undefined ? undefined : !before;
   if (after === undefined || before === undefined) return undefined;

@@ -15,10 +15,10 @@ export const MATCH = 3;
  * where `looks[x]` holds; MATCH has matched.
  */
 export interface Program {
-  readonly op: readonly number[];
-  readonly x: readonly number[];
-  readonly y: readonly number[];
-  readonly z: readonly number[];
+  readonly op: Uint8Array;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  readonly z: Int32Array;
   readonly start: number;
   readonly tables: readonly Int16Array[];
   readonly looks: readonly Look[];
@@ -32,37 +32,70 @@ export interface Alphabet {
 
 const MOST_INSTRUCTIONS = 400_000;
 const MOST_TABLES = 20_000;
+/** Entries of all tables together. */
+const MOST_ENTRIES = 8_000_000;
 
 /** Compiles a tree; throws a RegexError when the program would be too big. */
 export function compile(node: Node, alphabet: Alphabet): Program {
-  const builder = new Builder(alphabet);
+  const builder = new Builder(alphabet, node);
   const match = builder.add(MATCH, 0, 0, 0);
-  return { ...builder, start: builder.node(node, match) };
+  const start = builder.node(node, match);
+  return { ...builder.instructions(), start, tables: builder.tables, looks: builder.looks };
 }
 
 class Builder {
-  readonly op: number[] = [];
-  readonly x: number[] = [];
-  readonly y: number[] = [];
-  readonly z: number[] = [];
   readonly tables: Int16Array[] = [];
   readonly looks: Look[] = [];
+  readonly #op: Uint8Array;
+  readonly #x: Int32Array;
+  readonly #y: Int32Array;
+  readonly #z: Int32Array;
+  #size = 0;
+  #entries = 0;
   readonly #alphabet: Alphabet;
-  readonly #templates = new Map<string, { from: number; size: number }>();
+  readonly #templates = new Map<CharSet | string, { from: number; size: number }>();
 
-  constructor(alphabet: Alphabet) {
+  constructor(alphabet: Alphabet, node: Node) {
     this.#alphabet = alphabet;
+    const most = 1 + this.#most(node);
+    if (most > MOST_INSTRUCTIONS) throw new RegexError('the pattern is too big: use smaller repetitions', 0);
+    this.#op = new Uint8Array(most);
+    this.#x = new Int32Array(most);
+    this.#y = new Int32Array(most);
+    this.#z = new Int32Array(most);
+  }
+
+  instructions(): Pick<Program, 'op' | 'x' | 'y' | 'z'> {
+    const [op, x, y, z] = [this.#op, this.#x, this.#y, this.#z].map((all) => all.subarray(0, this.#size));
+    return { op, x, y, z } as Pick<Program, 'op' | 'x' | 'y' | 'z'>;
+  }
+
+  /** How many instructions a tree takes, at most. */
+  #most(node: Node): number {
+    switch (node.type) {
+      case 'set':
+        return this.#template(node.set).size;
+      case 'cat':
+        return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
+      case 'alt':
+        return node.options.reduce((sum, option) => sum + 1 + this.#most(option), 0);
+      case 'look':
+        return 1;
+      case 'repeat': {
+        const { min, max } = node;
+        const most = this.#most(node.node);
+        return min * most + (max === Number.POSITIVE_INFINITY ? 1 + most : (max - min) * (1 + most));
+      }
+    }
   }
 
   add(op: number, x: number, y: number, z: number): number {
-    if (this.op.length >= MOST_INSTRUCTIONS) {
-      throw new RegexError('the pattern is too big: use smaller repetitions', 0);
-    }
-    this.op.push(op);
-    this.x.push(x);
-    this.y.push(y);
-    this.z.push(z);
-    return this.op.length - 1;
+    const at = this.#size++;
+    this.#op[at] = op;
+    this.#x[at] = x;
+    this.#y[at] = y;
+    this.#z[at] = z;
+    return at;
   }
 
   /** Adds what reads `node` and goes on at `next`; answers where it starts. */
@@ -85,21 +118,32 @@ class Builder {
 
   #set(set: CharSet, next: number): number {
     const { from, size } = this.#template(set);
-    const first = this.op.length;
-    for (let i = 0; i < size; i++) this.add(READ, from + i, next, first);
+    const first = this.#size;
+    this.#size += size;
+    this.#op.fill(READ, first, this.#size);
+    this.#y.fill(next, first, this.#size);
+    this.#z.fill(first, first, this.#size);
+    for (let i = 0; i < size; i++) this.#x[first + i] = from + i;
     return first;
   }
 
   #template(set: CharSet): { from: number; size: number } {
+    const same = this.#templates.get(set);
+    if (same) return same;
     const key = set.join(';');
-    const known = this.#templates.get(key);
-    if (known) return known;
+    const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+    this.#templates.set(set, entry);
+    this.#templates.set(key, entry);
+    return entry;
+  }
+
+  #makeTemplate(set: CharSet): { from: number; size: number } {
     const { tables } = this.#alphabet.template(set);
     const entry = { from: this.tables.length, size: tables.length };
     this.tables.push(...tables);
-    if (this.tables.length > MOST_TABLES)
+    for (const table of tables) this.#entries += table.length;
+    if (this.tables.length > MOST_TABLES || this.#entries > MOST_ENTRIES)
       throw new RegexError('the pattern has too many different characters', 0);
-    this.#templates.set(key, entry);
     return entry;
   }
 
@@ -108,20 +152,20 @@ class Builder {
     if (max === Number.POSITIVE_INFINITY) {
       const loop = this.add(SPLIT, 0, next, 0);
       const body = this.node(node, loop);
-      this.x[loop] = body;
+      this.#x[loop] = body;
       if (min === 1) return body;
       at = loop;
     } else {
       for (let i = min; i < max; i++) {
-        const before = this.op.length;
+        const before = this.#size;
         at = this.add(SPLIT, this.node(node, at), next, 0);
-        if (this.op.length === before + 1) break;
+        if (this.#size === before + 1) break;
       }
     }
     for (let i = 0; i < min; i++) {
-      const before = this.op.length;
+      const before = this.#size;
       at = this.node(node, at);
-      if (this.op.length === before) break;
+      if (this.#size === before) break;
     }
     return at;
   }

@@ -1,7 +1,7 @@
 import { lookHolds, type Sides } from './look.js';
 import { LOOK, MATCH, type Program, READ, SPLIT } from './program.js';
 import { isWordPoint } from './unicode.js';
-import { OUT, STOP } from './utf8.js';
+import { OUT, pointAt, STOP, widthOf } from './utf8.js';
 
 /**
  * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
@@ -65,35 +65,29 @@ interface Place {
 function sidesOf(bytes: Uint8Array, { at, start, end }: Place): Sides {
   const first = at === start;
   const last = at === end;
-  const inside = !first && !last && (bytes[at]! & 0xc0) === 0x80;
+  const before = first ? NONE : pointBefore(bytes, start, at);
+  const after = last ? NONE : pointAt(bytes, at, end);
   return {
     start: first,
     end: last,
     afterNewline: first,
     beforeNewline: last,
-    afterWord: !first && !inside && isWordPoint(pointBefore(bytes, start, at)),
-    beforeWord: !last && !inside && isWordPoint(pointAt(bytes, at, end)),
+    afterWord: isWordPoint(before),
+    beforeWord: isWordPoint(after),
     afterAscii: !first && bytes[at - 1]! < 128 && isWordPoint(bytes[at - 1]!),
     beforeAscii: !last && bytes[at]! < 128 && isWordPoint(bytes[at]!),
+    afterBroken: before === -1,
+    beforeBroken: after === -1,
   };
 }
 
-/** The code point that starts at `at`; -1 when it is not UTF-8. */
-function pointAt(bytes: Uint8Array, at: number, end: number): number {
-  const first = bytes[at]!;
-  if (first < 0x80) return first;
-  const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-  if (size === 0 || at + size > end) return -1;
-  let point = first & (0xff >> (size + 1));
-  for (let i = 1; i < size; i++) {
-    if ((bytes[at + i]! & 0xc0) !== 0x80) return -1;
-    point = (point << 6) | (bytes[at + i]! & 0x3f);
-  }
-  return point;
-}
+/** The end of the line: neither a character nor broken. */
+const NONE = -2;
 
+/** The code point that ends before `at`; -1 when there is none. */
 function pointBefore(bytes: Uint8Array, start: number, at: number): number {
   let from = at - 1;
   while (from > start && at - from < 4 && (bytes[from]! & 0xc0) === 0x80) from--;
-  return pointAt(bytes, from, at);
+  const point = pointAt(bytes, from, at);
+  return point < 0 || widthOf(point) !== at - from ? -1 : point;
 }

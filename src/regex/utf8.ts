@@ -87,3 +87,25 @@ export function encode(point: number): number[] {
   if (point < 0x10000) return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
   return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
 }
+
+const LOWEST = [0, 0, 0x80, 0x800, 0x10000];
+
+/** The code point whose UTF-8 starts at `at`; -1 when there is none. */
+export function pointAt(bytes: Uint8Array, at: number, end: number): number {
+  const first = bytes[at]!;
+  if (first < 0x80) return first;
+  const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+  if (size === 0 || at + size > end) return -1;
+  let point = first & (0xff >> (size + 1));
+  for (let i = 1; i < size; i++) {
+    if ((bytes[at + i]! & 0xc0) !== 0x80) return -1;
+    point = (point << 6) | (bytes[at + i]! & 0x3f);
+  }
+  const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+  return point < LOWEST[size]! || point > 0x10ffff || isSurrogate ? -1 : point;
+}
+
+/** How many bytes a code point takes. */
+export function widthOf(point: number): number {
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}

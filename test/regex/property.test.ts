@@ -11,6 +11,11 @@ import { compile } from '../../src/regex/program.js';
 import { Simulation } from '../../src/regex/simulate.js';
 import { compileMany } from '../../src/regex/stream.js';
 
+/** GALLEY_TEST_RUNS: how many times as many runs as usual, and from other seeds. */
+const times = Number(process.env.GALLEY_TEST_RUNS ?? 1);
+const runs = (numRuns: number, seed: number): fc.Parameters<unknown> =>
+  times === 1 ? { numRuns, seed } : { numRuns: numRuns * times };
+
 const atom = fc.constantFrom(
   'a',
   'b',
@@ -60,7 +65,7 @@ test('the automaton agrees with V8 and with RE2 on random patterns and texts', (
         });
       }
     }),
-    { numRuns: 200, seed: 42 },
+    runs(200, 42),
   );
 });
 
@@ -68,14 +73,36 @@ test('running a program without making it an automaton gives the same answers, b
   fc.assert(
     fc.property(pattern, line, (source, text) => {
       const bytes = Buffer.from(text);
-      const program = compile(parse(source, { lines: true }), new ByteAlphabet());
+      const node = parse(source, { lines: true });
       const expected = makeMatcher(source)(text);
-      for (const simulation of [new Simulation(program), BitSimulation.make(program)!]) {
+      const program = compile(node, new ByteAlphabet());
+      for (const simulation of [new Simulation(program), BitSimulation.make(node)!]) {
         const matches = simulation.matches(bytes, 0, bytes.length);
         expect({ source, text, matches }).toEqual({ source, text, matches: expected });
       }
     }),
-    { numRuns: 150, seed: 43 },
+    runs(150, 43),
+  );
+});
+
+test('sets of bits that are many words long find what V8 finds', () => {
+  const part = fc.tuple(fc.constantFrom('a', '[ab]', '(?:ab|é)', '(?:a?b)', '[^b]'), fc.nat(70), fc.nat(3));
+  const long = fc.string({
+    unit: fc.constantFrom('a', 'aaaaaaaaaaaa', 'ab', 'b', 'é', 'éab'),
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), long, (parts, text) => {
+      const source = parts.map(([what, least, more]) => `${what}{${least},${least + more}}`).join('');
+      const bytes = Buffer.from(text);
+      const matches = BitSimulation.make(parse(source, { lines: true }))!.matches(bytes, 0, bytes.length);
+      expect({ source, text, matches }).toEqual({
+        source,
+        text,
+        matches: new RegExp(source, 'u').test(text),
+      });
+    }),
+    runs(300, 47),
   );
 });
 
@@ -96,7 +123,7 @@ test('every line that matches holds one of the required texts, and the required 
       );
       expect({ source, text, fits }).toEqual({ source, text, fits: true });
     }),
-    { numRuns: 250, seed: 44 },
+    runs(250, 44),
   );
 });
 
@@ -107,7 +134,7 @@ test('an exact set of texts matches where the pattern does, and nowhere else', (
       if (!found.exact) return;
       expect(found.texts!.some((each) => text.includes(each))).toBe(makeMatcher(source)(text));
     }),
-    { numRuns: 250, seed: 45 },
+    runs(250, 45),
   );
 });
 
@@ -126,6 +153,6 @@ test('a stream finds what the whole text holds, however it is cut', () => {
         expect(found.sort()).toEqual(expected);
       },
     ),
-    { numRuns: 150, seed: 46 },
+    runs(150, 46),
   );
 });

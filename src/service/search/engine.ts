@@ -1,5 +1,5 @@
 import { ByteAlphabet } from '../../regex/alphabet.js';
-import { BitSimulation } from '../../regex/bit-simulate.js';
+import type { BitSimulation } from '../../regex/bit-simulate.js';
 import { Dfa } from '../../regex/dfa.js';
 import { Simulation } from '../../regex/simulate.js';
 import { FileText } from './file-text.js';
@@ -45,12 +45,12 @@ export class Engine implements LineSearch {
     this.#file = new FileText(kernel);
   }
 
-  /** Takes a pattern; throws a RegexError when it is no expression. */
+  /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
   prepare(pattern: Pattern): void {
     const key = JSON.stringify(pattern);
     if (key === this.#key) return;
+    this.#key = '';
     this.#plan = makePlan(pattern);
-    this.#key = key;
     this.#dfa = undefined;
     this.#simulation = undefined;
     this.#thrashes = false;
@@ -58,9 +58,27 @@ export class Engine implements LineSearch {
     this.#strategy = this.#plan.strategy;
     if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
       this.#strategy = 'automaton';
+    if (this.#plan.isHeavy && !this.#plan.exact) this.#fit();
     if (this.#strategy === 'needle') loadNeedle(this.#kernel, this.#plan.needles[0]!);
     else if (this.#strategy === 'needles') loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
     else if (this.#strategy === 'window') loadWindow(this.#kernel, this.#plan.window!.sets);
+    this.#key = key;
+  }
+
+  /** Whether the pattern in force may keep this thread for long. */
+  get isHeavy(): boolean {
+    return this.#plan.isHeavy;
+  }
+
+  /** A program that is too long for an automaton may be short enough for a set of bits. */
+  #fit(): void {
+    try {
+      this.#automatonFor();
+    } catch (error) {
+      this.#simulation = this.#plan.bits();
+      if (!this.#simulation) throw error;
+      this.#thrashes = true;
+    }
   }
 
   /** How the pattern in force is searched for. */
@@ -213,7 +231,7 @@ export class Engine implements LineSearch {
     const next = dfa.step(state, this.#kernel.bytes[at]!);
     if (dfa.clears === this.#lastClears) return next;
     const place = this.#file.total + at;
-    this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
+    this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.cleared * BYTES_A_STATE;
     this.#lastClears = dfa.clears;
     this.#lastPlace = place;
     return next;
@@ -229,8 +247,7 @@ export class Engine implements LineSearch {
   }
 
   #simulate(start: number, end: number): boolean {
-    const program = this.#plan.program();
-    this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
+    this.#simulation ??= this.#plan.bits() ?? new Simulation(this.#plan.program());
     return this.#simulation.matches(this.#kernel.bytes, start, end);
   }
 

@@ -39,6 +39,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     : understand(query.pattern, (text) => compileError(text, ignoreCase));
   const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
   const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
+  if (!backtracks) prepare(engine, pattern);
   const left: LeftOut = { special: 0, unreadable: 0 };
   const filesOnly = query.filesOnly ?? false;
   const job = {
@@ -65,6 +66,15 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     notes,
     engine: `in-process, ${backtracks ? 'V8 in a worker' : engine.strategy}`,
   };
+}
+
+function prepare(engine: Engine, pattern: Pattern): void {
+  try {
+    engine.prepare(pattern);
+  } catch (error) {
+    if (!(error instanceof RegexError)) throw error;
+    throw new ToolError(`This cannot be searched for: ${error.message}.`);
+  }
 }
 
 /** Whether a pattern is one that V8 can read and the automaton cannot: it has look-around or back-references. */

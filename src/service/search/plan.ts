@@ -1,4 +1,5 @@
 import { ByteAlphabet } from '../../regex/alphabet.js';
+import { BitSimulation } from '../../regex/bit-simulate.js';
 import { rarestWindow, type Window } from '../../regex/bytes-window.js';
 import { type Required, required } from '../../regex/literal.js';
 import { literal, parse } from '../../regex/parse.js';
@@ -35,9 +36,15 @@ export interface Plan {
   /** A needle or window may begin with the line break before the line. */
   fromBreak: boolean;
   program(): Program;
+  /** The program may be long, or too long. */
+  isHeavy: boolean;
+  /** For lines that the automaton leaves undecided; undefined when only the program does. */
+  bits(): BitSimulation | undefined;
 }
 
 const COMMON = 0.02;
+/** Characters that a pattern may read one after another and surely has a program: one takes at most some 330 instructions. */
+const LIGHT = 1000;
 
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 export function makePlan(pattern: Pattern): Plan {
@@ -60,12 +67,22 @@ export function makePlan(pattern: Pattern): Plan {
     strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
     window,
     fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
-    program: () => (program ??= programOf(node)),
+    isHeavy: readers(node) > LIGHT,
+    program: () => (program ??= compile(node, new ByteAlphabet())),
+    bits: () => BitSimulation.make(node),
   };
 }
 
-function programOf(node: Node): Program {
-  return compile(node, new ByteAlphabet());
+/** How many sets of characters a tree has when its repetitions are written out. */
+function readers(node: Node): number {
+  if (node.type === 'set') return 1;
+  if (node.type === 'look') return 0;
+  if (node.type !== 'repeat') {
+    const parts = node.type === 'cat' ? node.parts : node.options;
+    return parts.reduce((sum, part) => sum + readers(part), 0);
+  }
+  const times = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max;
+  return times * readers(node.node);
 }
 
 function choose(needles: Buffer[], found: Required, likely: number, window: Window | undefined): Strategy {

@@ -33,20 +33,20 @@ const WALK_MILLIS = 2;
 const MOST_QUEUED = 64;
 /** Backtracking: files a chunk, and how long it may take in all. */
 const FEW_FILES = 16;
-const BACKTRACK_MILLIS = 1800;
+const BACKTRACK_MILLIS = 1500;
 const START_MILLIS = 5000;
 
 /**
- * Searches chunk after chunk: the first milliseconds on this thread (most answers are complete then), the rest on the
- * pool's workers. Answers come in path order and end with the first `most`, whoever found them.
+ * Searches chunk after chunk for the pattern that `engine` was prepared for: the first milliseconds on this thread
+ * (most answers are complete then), the rest on the pool's workers. Answers come in path order and end with the first
+ * `most`, whoever found them.
  */
 export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Promise<Swept> {
   const { pattern } = task.job;
-  if (!pattern.backtracks) engine.prepare(pattern);
   pool?.start();
   return new Promise((resolve, reject) => {
     const sweeper = new Sweeper(task, engine, pool, resolve, reject);
-    if (pattern.backtracks) sweeper.away();
+    if (pattern.backtracks || (pool?.isReady && engine.isHeavy)) sweeper.away();
     else sweeper.inline();
   });
 }

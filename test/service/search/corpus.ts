@@ -12,7 +12,8 @@ export const PATTERNS = [
   '[^a-z]', '[^\\x00-\\x7f]', '\\p{Greek}', '\\p{Lu}\\p{Ll}+', '.', '..', 'f.o', '.*', '(?s).', '[[:punct:]]{3}', '\\S+@\\S+',
   'x{3}', '(ab){2,}', '(?:foo|bar)+\\d', 'a.*b.*c', '\\.', '\\\\', '"[^"]*"', '\\[', '\\{', '(foo', '\\t', '\\x41', '\\u{e9}',
   'ſ', '(?i)ſ', 'K', '(?i)Key', '[kK]ey', '\\w', '\\W', '\\s', '\\bλ', 'word\\b.', '(|a)', 'b*', '(?-u)\\bcaf\\b', '(?x) f o o',
-  '0x[0-9a-f]{2,4}\\b', '\\A#', '\\}\\z', '€|£', '[€£]', '(?i:[à-ü])', 'a\\b.\\bb', '\\b\\b', '^(a|b)*c$', '(a|b)*a(a|b){6}b',
+  '0x[0-9a-f]{2,4}\\b', '\\A#', '\\}\\z', '€|£', '[€£]', '(?i:[à-ü])', 'a\\b.\\bb', '\\b\\b', '\\B', '\\B$', '^\\B', '\\b{start-half}$', '^(a|b)*c$', '(a|b)*a(a|b){6}b',
+  '(?:ab ){300}', '((?:ab ){10}){30}n', '(?:\\w{2} ){60}n', '\\b(?:\\w\\w ){40}',
 ].filter((pattern) => pattern !== '(foo'); // biome-ignore format: a word list
 
 /** Files with everything that makes searching hard, in a repository of their own. */

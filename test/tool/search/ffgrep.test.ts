@@ -43,3 +43,10 @@ test('no match is said in words', async () => {
   const kit = await workspace({ a: 'x' });
   expect((await play(ffgrep, { pattern: 'zzz' }, kit)).text).toBe('No match for zzz in .');
 });
+
+test('a repetition too long for an automaton is still found, and one too long for anything is refused in words', async () => {
+  const kit = await workspace({ a: `${'é'.repeat(2000)}!\n${'é'.repeat(1999)}!\n` });
+  expect((await play(ffgrep, { pattern: '\\w{2000}!' }, kit)).text).toMatch(/^a:1:[^\n]+$/);
+  const refused = play(ffgrep, { pattern: '(\\w{1000}){1000}' }, kit);
+  await expect(refused).rejects.toThrow('This cannot be searched for: the pattern is too big');
+});
