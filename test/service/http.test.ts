@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeGitHub } from '../../src/service/github/client.js';
 import { makeFetch } from '../../src/service/http.js';
+import { makeSend } from '../../src/service/send.js';
 import { GitHubServer } from '../helper/github-server.js';
 import { folder } from '../helper/workspace.js';
 
@@ -80,6 +81,32 @@ test.each(['HTTP_PROXY', 'http_proxy'])(
     expect(proxy.asked[0]).toContain('github.invalid');
   },
 );
+
+test('a model is asked through the proxy as well, and a host that NO_PROXY names is not', async () => {
+  const model = http.createServer((_, response) => response.writeHead(204).end());
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+  const { port: own } = model.address() as net.AddressInfo;
+  const way = new ProxyServer(own);
+  await way.listen();
+  const send = makeSend({ HTTP_PROXY: way.url, NO_PROXY: '127.0.0.1' });
+  const ask = async (origin: string) => {
+    const body = Buffer.from('{}');
+    const signal = AbortSignal.timeout(5_000);
+    const init = { method: 'POST', headers: {}, body, signal, redirect: 'manual' } as const;
+    return (await send(new URL('/v1/responses', origin), init)).status;
+  };
+  try {
+    expect([await ask(`http://127.0.0.1:${own}`), way.asked]).toEqual([204, []]);
+    expect([await ask('http://model.invalid'), way.asked.join()]).toEqual([
+      204,
+      expect.stringContaining('model.invalid'),
+    ]);
+  } finally {
+    way.close();
+    model.closeAllConnections();
+    model.close();
+  }
+});
 
 test('NO_PROXY is honoured, and without a proxy none is used', async () => {
   proxy.asked.length = 0;
