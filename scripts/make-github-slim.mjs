@@ -25,6 +25,7 @@ const OPERATIONS = `
   reactions/delete-for-issue-comment reactions/delete-for-issue reactions/delete-for-pull-request-comment
   actions/list-workflow-runs actions/get-workflow-run actions/list-jobs-for-workflow-run
   actions/download-job-logs-for-workflow-run actions/list-workflow-run-artifacts actions/download-artifact
+  apps/revoke-installation-access-token
   actions/create-workflow-dispatch repos/create-dispatch-event search/issues-and-pull-requests search/code
 `;
 

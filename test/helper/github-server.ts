@@ -120,6 +120,7 @@ export class GitHubServer {
       this.invalid.push(`${method} ${url.pathname}: ${errors.join('; ')}`);
       return { status: 400, body: { message: errors.join('; ') } };
     }
+    if (this.state.revoked) return { status: 401, body: { message: 'Bad credentials' } };
     const context = {
       state: this.state,
       params: found?.params ?? {},

@@ -220,6 +220,10 @@ export const REPOSITORY: Record<string, Route> = {
     const job = state.jobs.find((each) => each.id === Number(params.job_id));
     return job ? { status: 302, headers: { location: `${origin}/_logs/${job.id}` } } : NOT_FOUND;
   },
+  'apps/revoke-installation-access-token': ({ state }) => {
+    state.revoked = true;
+    return { status: 204 };
+  },
   'users/get-authenticated': () => forbidden('Resource not accessible by integration'),
 };
 
