@@ -4,6 +4,11 @@ const FRAME =
   'nav,header,footer,aside,form,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=complementary]';
 /** Readability goes through a page several times: above this it is left out. */
 const MOST_ELEMENTS = 60_000;
+/** An article with less of the page's prose is one of several parts: a question without its answers, one post of many. */
+const LEAST_PROSE = 0.25;
+const BLOCKS = 'p,pre,blockquote,dd,td,li';
+/** Shorter texts are words of the site as often as the page's own. */
+const LEAST_CHARS = 80;
 
 /**
  * The element that holds what the page is about. Readability finds the article of most pages; pages that are no article
@@ -16,11 +21,9 @@ export function mainPart(document: Document, ReaderClass: Reader): Element {
   if ([...document.querySelectorAll('*')].length > MOST_ELEMENTS) return page;
   const article = read(document, ReaderClass);
   if (!article) return page;
-  const share = lengthOf(article) / Math.max(1, lengthOf(page));
   // More than what the page marks: the frame came along.
-  if (own && share > 1.05) return own;
-  if (share >= 0.6 || (own === undefined && share >= 0.3) || linkShare(page) > 0.5) return article;
-  return page;
+  if (own && lengthOf(article) > 1.05 * lengthOf(own)) return own;
+  return proseOf(article) >= LEAST_PROSE * proseOf(page) ? article : page;
 }
 
 /** What the page itself marks as its main part, when there is just one with most of the text. */
@@ -57,6 +60,17 @@ function read(document: Document, ReaderClass: Reader): Element | undefined {
 
 function lengthOf(node: Element): number {
   return (node.textContent ?? '').replace(/\s+/g, ' ').length;
+}
+
+/** How much of an element is running text and code: what lists of links, captions and controls are not. */
+function proseOf(part: Element): number {
+  let sum = 0;
+  for (const block of part.querySelectorAll(BLOCKS)) {
+    if (block.querySelector(`${BLOCKS},div`)) continue;
+    const length = lengthOf(block);
+    if (block.nodeName === 'PRE' || (length >= LEAST_CHARS && linkShare(block) < 0.4)) sum += length;
+  }
+  return sum;
 }
 
 function linkShare(node: Element): number {

@@ -69,9 +69,15 @@ function link(text: string, href: string | null, base: string): string {
 }
 
 function image(node: Element, base: string): string {
-  const target = absolute(node.getAttribute('src'), base);
+  const target = sourceOf(node, base);
   const alt = oneLine(node.getAttribute('alt') ?? '').replace(/[[\]]/g, '');
   return target === undefined || alt === '' ? alt : `![${alt}](${target})`;
+}
+
+/** Where an image is: one that is loaded late says so beside its placeholder. */
+function sourceOf(node: Element, base: string): string | undefined {
+  const late = node.getAttribute('data-src') ?? node.getAttribute('srcset')?.trim().split(/[\s,]/)[0] ?? null;
+  return absolute(node.getAttribute('src'), base) ?? absolute(late, base);
 }
 
 /** Where a link leads, when that is the web and not only another place of the same page. */
