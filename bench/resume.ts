@@ -55,7 +55,7 @@ function record(dir: string, bytes: number): number {
       ms: 900,
     });
     add({ type: 'call', id, name: 'read', args, access, verdict: { action: 'allow' } });
-    add({ type: 'result', id, name: 'read', ok: true, text, ms: 3 });
+    add({ type: 'result', id, name: 'read', ms: 3, ok: true, text });
     if (turn % TURNS_A_SUMMARY === 0)
       add({ type: 'compact', how: 'summary', before: seq - 3, summary: 'Go on.', usage });
   }

@@ -24,10 +24,14 @@ export interface DfaOptions {
   lines: boolean;
 }
 
-interface State {
+/** What a state stands for, whatever becomes of its row. */
+export interface Meaning {
   /** READ, LOOK and MATCH instructions, closed over SPLIT, in order. */
   pcs: Int32Array;
   before: number;
+}
+
+interface State extends Meaning {
   address: number;
   /** Another state with the same hash. */
   next: State | undefined;
@@ -135,6 +139,19 @@ export class Dfa {
     if (made !== undefined) return this.#set(state, symbol, made);
     this.reset();
     return this.#intern(next, this.#flags(symbol)) ?? this.start;
+  }
+
+  /** Undefined for the reserved states, which mean the same at all times. */
+  meaning(state: number): Meaning | undefined {
+    return this.#states[(state - this.unknown) / this.#rowBytes];
+  }
+
+  /** The state that has this meaning now. May reset. */
+  enter({ pcs, before }: Meaning): number {
+    const known = this.#intern(pcs, before);
+    if (known !== undefined) return known;
+    this.reset();
+    return this.#intern(pcs, before) ?? this.start;
   }
 
   #flags(symbol: number): number {

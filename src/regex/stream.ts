@@ -1,11 +1,13 @@
 import { CharAlphabet } from './alphabet.js';
-import { Dfa } from './dfa.js';
+import { Dfa, type Meaning } from './dfa.js';
 import { parse } from './parse.js';
 import { compile, type Program } from './program.js';
 
-interface Compiled {
+/** One pattern's automaton: what one stream has found out of it, the next one knows. */
+interface Machine {
   alphabet: CharAlphabet;
-  program: Program;
+  memory: Int32Array;
+  dfa: Dfa;
 }
 
 const ROW_BYTES = 65_536;
@@ -26,20 +28,32 @@ export interface Stream {
  * rewrite a pattern it cannot take: look-around and back-references have no automaton.
  */
 export function compileMany(patterns: readonly string[]): { start(): Stream } {
-  const compiled = patterns.map((pattern): Compiled => {
+  const compiled = patterns.map((pattern) => {
     const node = parse(pattern);
     const alphabet = new CharAlphabet(node);
     return { alphabet, program: compile(node, alphabet) };
   });
-  return { start: () => new Watching(compiled) };
+  let machines: Machine[] | undefined;
+  return {
+    start: () => {
+      machines ??= compiled.map(({ alphabet, program }) => machineOf(alphabet, program));
+      return new Watching(machines);
+    },
+  };
+}
+
+function machineOf(alphabet: CharAlphabet, program: Program): Machine {
+  const memory = new Int32Array(ROW_BYTES / 4);
+  const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
+  return { alphabet, memory, dfa };
 }
 
 class Watching implements Stream {
   readonly #watches: Watch[];
   #half = '';
 
-  constructor(compiled: readonly Compiled[]) {
-    this.#watches = compiled.map((each) => new Watch(each));
+  constructor(machines: readonly Machine[]) {
+    this.#watches = machines.map((each) => new Watch(each));
   }
 
   feed(text: string): number[] {
@@ -64,47 +78,51 @@ class Watching implements Stream {
   }
 }
 
-/** One pattern on one stream. */
+/** One pattern on one stream. Another stream may clear the automaton: then this one finds its state again by its meaning. */
 class Watch {
-  done = false;
-  readonly #alphabet: CharAlphabet;
-  readonly #memory = new Int32Array(ROW_BYTES / 4);
-  readonly #dfa: Dfa;
+  done: boolean;
+  readonly #machine: Machine;
   #state: number;
+  #clears: number;
+  #meaning: Meaning | undefined;
 
-  constructor({ alphabet, program }: Compiled) {
-    this.#alphabet = alphabet;
-    this.#dfa = new Dfa({
-      program,
-      symbols: alphabet,
-      memory: this.#memory,
-      from: 0,
-      bytes: ROW_BYTES,
-      lines: false,
-    });
-    this.#state = this.#dfa.start;
+  constructor(machine: Machine) {
+    this.#machine = machine;
+    this.#state = machine.dfa.start;
+    this.#clears = machine.dfa.clears;
+    this.#meaning = machine.dfa.meaning(this.#state);
     this.done = false;
   }
 
   /** True when the pattern matches now, for the first time. */
   feed(text: string): boolean {
-    if (this.#dfa.matchesEmpty) this.done = true;
+    const { dfa, alphabet } = this.#machine;
+    if (dfa.matchesEmpty) this.done = true;
+    this.#return();
     for (let at = 0; at < text.length && !this.done; at++) {
       const point = text.codePointAt(at)!;
       if (point > 0xffff) at++;
-      this.#go(this.#alphabet.symbol(point));
+      this.#go(alphabet.symbol(point));
     }
+    this.#clears = dfa.clears;
+    this.#meaning = dfa.meaning(this.#state);
     return this.done;
   }
 
   end(): boolean {
-    this.#go(this.#alphabet.end);
+    this.#return();
+    this.#go(this.#machine.alphabet.end);
     return this.done;
   }
 
+  #return(): void {
+    const { dfa } = this.#machine;
+    if (this.#clears !== dfa.clears && this.#meaning) this.#state = dfa.enter(this.#meaning);
+  }
+
   #go(symbol: number): void {
-    const dfa = this.#dfa;
-    const known = this.#memory[(this.#state >> 2) + dfa.classOf[symbol]!]!;
+    const { dfa, memory } = this.#machine;
+    const known = memory[(this.#state >> 2) + dfa.classOf[symbol]!]!;
     this.#state =
       known > dfa.lastSpecial ? known : known === dfa.unknown ? dfa.step(this.#state, symbol) : known;
     this.done = this.#state === dfa.match;

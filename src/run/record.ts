@@ -3,22 +3,25 @@ import path from 'node:path';
 import { RunError } from '../contract/error.js';
 import type { Line, Seen } from '../contract/event.js';
 import { RUN_FILES } from '../contract/result.js';
+import { type Earlier, readEarlier } from './earlier.js';
 import { runId } from './id.js';
-import { dropUnfinished, linesIn } from './line-file.js';
+import { dropUnfinished, linesIn, parseRow, parseShort } from './line-file.js';
 import type { Order } from './order.js';
 
 /** A run's directory and its open transcript. */
 export interface RunRecord {
   id: string;
   dir: string;
-  /** Lines of the earlier part, when a run is resumed. */
+  /** Lines of the earlier part, when a run is resumed; of long answers that have left the conversation only the beginning. */
   earlier: Line[];
+  /** Whether any of those was cut. */
+  isCut: boolean;
   /** What was told so far, the earlier part included; of what subagents say and hear only the file has a record. */
   lines: Line[];
   /** Every line of the file so far that `pick` takes, read again. */
   linesOf(pick: (line: Line) => boolean): Line[];
-  /** Every line of the file so far, one at a time. */
-  all(): Iterable<Line>;
+  /** Every line of the file so far, one at a time; `most` = so many bytes of a tool's answer are enough. */
+  all(most?: number): Iterable<Line>;
   write(line: string): void;
   note(seen: Seen): void;
   file(name: keyof typeof RUN_FILES): string;
@@ -40,14 +43,16 @@ export function nameRun(order: Order): { id: string; dir: string } {
 export function openRecord({ id, dir: named }: { id: string; dir: string }): RunRecord {
   const dir = makeFolder(named);
   const transcript = path.join(dir, RUN_FILES.transcript);
-  const earlier = fs.existsSync(transcript) ? readTranscript(transcript) : [];
+  const { lines: earlier, isCut } = fs.existsSync(transcript) ? readTranscript(transcript) : NOTHING;
   const fd = fs.openSync(transcript, 'a', 0o600);
   const lines = earlier.filter(isKept);
-  const all = (): Iterable<Line> => linesIn(transcript);
+  const all = (most = Number.POSITIVE_INFINITY): Iterable<Line> =>
+    linesIn(transcript, (row) => parseShort(row, most) ?? parseRow(row));
   return {
     id,
     dir,
     earlier,
+    isCut,
     lines,
     linesOf: (pick) => [...pickFrom(all(), pick)],
     all,
@@ -91,11 +96,13 @@ function findRun(runs: string, wanted: string): string {
   );
 }
 
+const NOTHING: Earlier = { lines: [], isCut: false };
+
 /** The lines of an earlier part. */
-function readTranscript(file: string): Line[] {
+function readTranscript(file: string): Earlier {
   dropUnfinished(file);
   try {
-    return [...linesIn(file)];
+    return readEarlier(file);
   } catch (cause) {
     throw new RunError(
       'recipe',

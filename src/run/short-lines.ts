@@ -4,11 +4,11 @@ import type { RunRecord } from './record.js';
 /** No page shows more of one text. */
 const MOST = 12_500;
 
-/** All lines of a run for a page: what subagents have said and heard is read again, and long texts of theirs are cut. */
-export function linesForPage({ lines, all }: RunRecord): readonly Line[] {
-  if (!lines.some(({ agent }) => agent !== 'main')) return lines;
+/** All lines of a run for a page: what is not kept in memory is read again, and long texts of it are cut. */
+export function linesForPage({ lines, all, isCut }: RunRecord): readonly Line[] {
+  if (!isCut && !lines.some(({ agent }) => agent !== 'main')) return lines;
   const found: Line[] = [];
-  for (const line of all()) found.push(line.agent === 'main' ? line : (cut(line) as Line));
+  for (const line of all(MOST)) found.push(line.agent === 'main' ? line : (cut(line) as Line));
   return found;
 }
 

@@ -62,3 +62,20 @@ test('hostile patterns cost the same for every character', () => {
   for (let i = 0; i < 200; i++) stream.feed('aab'.repeat(100));
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+test('streams of one compilation know nothing of each other, however often one fills the memory they share', () => {
+  const patterns = ['(?:a|b)*a(?:a|b){12}c', 'ab{3}c'];
+  const random = (seed: number, size: number): string =>
+    Array.from({ length: size }, (_, at) => ((seed * (at + 7) * 2_654_435_761) >>> 13) & 1)
+      .map((bit) => (bit ? 'a' : 'b'))
+      .join('');
+  const shared = compileMany(patterns);
+  const texts = [1, 2, 3].map((seed) => [random(seed, 4_000), `${random(seed + 9, 300)}abbb`, 'cabbbc']);
+  const apart = texts.map((pieces) => feedAll(patterns, pieces));
+  const streams = texts.map(() => shared.start());
+  const together = texts.map((): number[][] => []);
+  for (const piece of [0, 1, 2])
+    for (const [at, stream] of streams.entries()) together[at]?.push(stream.feed(texts[at]?.[piece] ?? ''));
+  expect(together).toEqual(apart);
+  expect(together.flat(2)).toContain(1);
+});
