@@ -12,9 +12,9 @@ const INSTRUCTIONS =
   'Tools of Galley for one workspace. Paths are relative to it. read answers with a tag and line numbers that hash_edit needs. Every call is judged by a policy; a refusal says what would be possible instead.';
 
 /** Tools that change nothing, whatever their arguments are. */
-const READS = new Set(
-  `read ffgrep grep fffind glob list_files repo_map project_index diff diagnostics references job_list job_output
-  memory_search galley_settings`.split(/\s+/),
+export const READS: ReadonlySet<string> = new Set(
+  `read ffgrep grep fffind glob list_files repo_map diff diagnostics references definition symbols hover view_image
+  job_list job_output web_fetch web_search code_search memory_search galley_settings`.split(/\s+/),
 );
 /** Tools whose answer comes from outside the machine. */
 const OUTSIDE = /^(web_|code_search|browser|view_image)/;

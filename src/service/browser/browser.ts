@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ToolError } from '../../contract/error.js';
 import { stripHidden } from '../hidden-text.js';
 import type { BrowserCommand } from './command.js';
-import { type Printed, runScript, type Transport } from './program.js';
+import { CALL_MS, type Printed, runScript, type Transport } from './program.js';
 import { END_CONNECTED, END_MANAGED, LEAVE, type ScriptState, scriptFor } from './script.js';
 import { shownSnapshot } from './snapshot.js';
 
@@ -17,6 +17,8 @@ export interface BrowserOptions {
   root: string;
   /** Where screenshots go. */
   folder: string;
+  /** How long one call may take; 60 s unless said otherwise. */
+  timeoutMs?: number;
 }
 
 export interface BrowserRequest {
@@ -126,7 +128,7 @@ export class Browser {
       });
       const printed = await this.#program(open.transport, script, signal);
       const { state, text } = understood(printed, mark);
-      if (!state) throw new ToolError(unclear(printed));
+      if (!state) throw new ToolError(unclear(printed, this.options.timeoutMs ?? CALL_MS));
       if (command.verb !== 'close') await this.#mayStay(state.url, signal);
       open.url = state.url;
       if (state.moved && tries > 0) continue;
@@ -186,8 +188,8 @@ export class Browser {
   }
 
   #program(transport: Transport, script: string, signal: AbortSignal): Promise<Printed> {
-    const { env, root } = this.options;
-    return runScript({ session: this.session.name, env, root }, transport, script, signal);
+    const { env, root, timeoutMs = CALL_MS } = this.options;
+    return runScript({ session: this.session.name, env, root, timeoutMs }, transport, script, signal);
   }
 
   /** Ends what the run has opened, and nothing else. */
@@ -232,9 +234,9 @@ function understood({ out }: Printed, mark: string): { state?: ScriptState; text
   }
 }
 
-function unclear({ err, out, exit, timedOut, cut }: Printed): string {
+function unclear({ err, out, exit, timedOut, cut }: Printed, timeoutMs: number): string {
   if (timedOut)
-    return 'The browser took longer than 60 s; the call was ended. Look with snapshot before you go on.';
+    return `The browser took longer than ${timeoutMs / 1_000} s; the call was ended. Look with snapshot before you go on.`;
   if (cut) return 'dev-browser printed more than it may; it was ended.';
   const said = clean(err || out, 2_000);
   return `dev-browser ended with exit code ${exit}${said && `: ${said}`}`;

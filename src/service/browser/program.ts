@@ -8,7 +8,7 @@ import { onPath } from '../on-path.js';
 /** Source: seed A, safety boundaries. */
 const MOST_STDOUT = 64 * 1024;
 const MOST_STDERR = 16 * 1024;
-const TIMEOUT_MS = 60_000;
+export const CALL_MS = 60_000;
 
 /** Which browser: one that dev-browser starts, or one that is already there. */
 export interface Transport {
@@ -24,6 +24,7 @@ export interface Program {
   env: Record<string, string>;
   /** The workspace: a program in it is not started. */
   root: string;
+  timeoutMs: number;
 }
 
 /** What a script printed. `cut` = one of its outputs was longer than it may be, and the program was ended there. */
@@ -37,7 +38,7 @@ export interface Printed {
 
 /** Runs a script with dev-browser: no shell, a process group of its own, output and time bounded, the script removed. */
 export async function runScript(
-  { session, env, root }: Program,
+  { session, env, root, timeoutMs }: Program,
   transport: Transport,
   script: string,
   signal: AbortSignal,
@@ -51,10 +52,10 @@ export async function runScript(
     const taken = take(signal);
     const end = await exec({
       file,
-      args: [...flags(session, transport), 'run', own],
+      args: [...flags(session, transport, timeoutMs), 'run', own],
       cwd: folder,
       env: { ...env, PATH },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       signal: taken.stop,
       onOutput: taken.add,
     }).catch((error: NodeJS.ErrnoException) => {
@@ -68,13 +69,17 @@ export async function runScript(
 }
 
 /** `--connect` stands before another flag: its value may be left out. */
-function flags(session: string, { mode, connectUrl, ignoreHttpsErrors }: Transport): string[] {
+function flags(
+  session: string,
+  { mode, connectUrl, ignoreHttpsErrors }: Transport,
+  timeoutMs: number,
+): string[] {
   return [
     ...(mode === 'connect' ? ['--connect', ...(connectUrl === undefined ? [] : [connectUrl])] : []),
     '--browser',
     session,
     '--timeout',
-    String(TIMEOUT_MS / 1_000),
+    String(Math.ceil(timeoutMs / 1_000)),
     ...(mode === 'headless' ? ['--headless'] : []),
     ...(ignoreHttpsErrors && mode !== 'connect' ? ['--ignore-https-errors'] : []),
   ];

@@ -7,6 +7,7 @@ import { Transcript } from '../../../src/agent/transcript.js';
 import { toolBench } from '../../../src/cli/tool-bench.js';
 import type { Line } from '../../../src/contract/event.js';
 import { agentBench } from '../../../src/run/bench.js';
+import { Browser } from '../../../src/service/browser/browser.js';
 import { isAlive } from '../../helper/alive.js';
 import { devBrowser, missingBrowser } from '../../helper/browser.js';
 import { type Site, site } from '../../helper/site.js';
@@ -327,6 +328,27 @@ describe('how dev-browser is run', () => {
     expect(isAlive(program.calls()[0]?.pid ?? 0)).toBe(false);
     const loud = await run.call({ command: 'open https://example.com/loud' });
     expect(loud.text).toBe('dev-browser printed more than it may; it was ended.');
+  });
+
+  test('a call that takes too long is ended with all it has started, its script is removed, and the next call works', async () => {
+    const program = recorder();
+    const root = folder();
+    const page = new Browser({
+      judge: async () => {},
+      env: program.env,
+      root,
+      folder: root,
+      timeoutMs: 1_500,
+    });
+    const open = (url: string) => page.run({ command: { verb: 'open', url } }, new AbortController().signal);
+    await expect(open('https://example.com/hang')).rejects.toThrow(
+      'The browser took longer than 1.5 s; the call was ended.',
+    );
+    const [hung] = program.calls();
+    expect(isAlive(hung?.pid ?? 0)).toBe(false);
+    expect(fs.existsSync(path.dirname(hung?.argv.at(-1) ?? ''))).toBe(false);
+    expect((await open('https://example.com/')).text).toContain('words of the page');
+    await page.close();
   });
 
   test('a cancelled run ends the program and all it has started', async () => {
