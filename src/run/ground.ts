@@ -35,6 +35,7 @@ function proxyNames(order: Order): Record<string, string | undefined> {
     'NO_PROXY',
     'SSL_CERT_FILE',
     'SSL_CERT_DIR',
+    'GIT_SSL_CAINFO',
     'SSH_AUTH_SOCK',
   ];
   return Object.fromEntries(

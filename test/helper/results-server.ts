@@ -17,10 +17,12 @@ export interface ResultsServer {
   /** What the runner puts into an action's environment. */
   env: Record<string, string>;
   artifacts: Map<string, Stored>;
+  url: string;
   close(): Promise<void>;
 }
 
-export async function resultsServer(): Promise<ResultsServer> {
+/** `origin` is what the service calls itself, where a proxy stands before it. */
+export async function resultsServer(origin?: string): Promise<ResultsServer> {
   const artifacts = new Map<string, Stored>();
   let base = '';
   const server = http.createServer((request, response) => {
@@ -42,7 +44,10 @@ export async function resultsServer(): Promise<ResultsServer> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = base;
+  base = origin ?? base;
   return {
+    url,
     env: { ACTIONS_RESULTS_URL: `${base}/`, ACTIONS_RUNTIME_TOKEN: runtimeToken() },
     artifacts,
     close: () =>
