@@ -72,21 +72,18 @@ async function start(turns: number, wire: Wire): Promise<Server> {
 
 interface Run {
   gaps: number[];
-  /** Milliseconds of processor time of each turn: what other work on the machine does not blur. */
-  cpu: number[];
+  /** Milliseconds that the tool itself took, in each turn. */
+  tool: number[];
+  /** Milliseconds of processor time of a turn, on the average: what other work on the machine does not blur. */
+  cpu: number;
   /** Bytes in use after a full collection, by turn. */
   memory: Map<number, number>;
 }
 
-/** Milliseconds of processor time since it was last asked. */
-function cpuClock(): () => number {
-  let last = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(last);
-    last = process.cpuUsage();
-    return (user + system) / 1_000;
-  };
-}
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 
 const heldBytes = (): number => {
   (globalThis as { gc?: () => void }).gc?.();
@@ -103,15 +100,18 @@ async function galley(turns: number, name: string, marks: number[]): Promise<Run
   git(root, 'add', '-A');
   const memory = new Map<number, number>();
   let answers = 0;
-  const clock = cpuClock();
-  const cpu: number[] = [];
+  let [first, last] = [0, 0];
+  let called = 0;
+  const tool: number[] = [];
   const out = (text: string): void => {
-    for (const row of text.split('\n'))
-      if (row.includes('"type":"assistant"')) {
-        cpu.push(clock());
-        if (marks.includes(++answers)) memory.set(answers, heldBytes());
-        if (marks.includes(answers)) clock();
-      }
+    for (const row of text.split('\n')) {
+      if (row.includes('"type":"call"')) called = performance.now();
+      if (row.includes('"type":"result"')) tool.push(performance.now() - called);
+      if (!row.includes('"type":"assistant"')) continue;
+      if (marks.includes(++answers)) memory.set(answers, heldBytes());
+      if (answers === 1) first = cpuMs();
+      if (answers === turns) last = cpuMs();
+    }
   };
   const code = await run.run({
     argv: [
@@ -139,7 +139,7 @@ async function galley(turns: number, name: string, marks: number[]): Promise<Run
     signal: new AbortController().signal,
   });
   if (code !== 0) throw new Error(`galley run ended with ${code}`);
-  return { gaps: await server.end(), cpu, memory };
+  return { gaps: await server.end(), tool, cpu: (last - first) / turns, memory };
 }
 
 /** The loop that everybody writes first: one client, one growing list of messages, read the file, go on. */
@@ -151,8 +151,8 @@ async function bare(turns: number): Promise<Run> {
   const tools: OpenAI.ChatCompletionTool[] = [
     { type: 'function', function: { name: 'read', description: 'Reads', parameters: { type: 'object' } } },
   ];
-  const clock = cpuClock();
-  const cpu: number[] = [];
+  const began = cpuMs();
+  const tool: number[] = [];
   for (;;) {
     const stream = await client.chat.completions.create({ model: 'm', messages, tools, stream: true });
     let content = '';
@@ -164,7 +164,6 @@ async function bare(turns: number): Promise<Run> {
         (calls[piece.index] as { json: string }).json += piece.function?.arguments ?? '';
       }
     }
-    cpu.push(clock());
     if (calls.length === 0) break;
     const tool_calls = calls.map(({ id, name, json }) => ({
       id,
@@ -174,24 +173,30 @@ async function bare(turns: number): Promise<Run> {
     messages.push({ role: 'assistant', content, tool_calls });
     for (const { id, json } of calls) {
       const { paths } = JSON.parse(json) as { paths: string[] };
+      const called = performance.now();
       const text = await fs.promises.readFile(path.join(root, paths[0] ?? ''), 'utf8');
+      tool.push(performance.now() - called);
       messages.push({ role: 'tool', tool_call_id: id, content: text });
     }
   }
-  return { gaps: await server.end(), cpu, memory: new Map() };
+  return { cpu: (cpuMs() - began) / turns, gaps: await server.end(), tool, memory: new Map() };
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const around = (gaps: number[], turn: number): number => median(gaps.slice(turn - 10, turn + 10));
 
-function tell(name: string, { gaps, cpu, memory }: Run): void {
-  const figures = [gaps, cpu].flatMap((times) => {
-    const [early, late] = [around(times, 50), around(times, times.length - 10)];
-    return [median(times), early, late, late / early].map((value) => value.toFixed(2));
-  });
+/** The median turn without its tool. */
+const overhead = ({ gaps, tool }: Run): number => median(gaps.map((gap, turn) => gap - (tool[turn] ?? 0)));
+
+function tell(name: string, run: Run): void {
+  const { gaps, tool, cpu, memory } = run;
+  const [early, late] = [around(gaps, 50), around(gaps, gaps.length - 10)];
   const [first, last] = [...memory].map(([turn, bytes]) => ({ turn, bytes }));
   const grown =
     first && last ? ((last.bytes - first.bytes) / (last.turn - first.turn) / 1024).toFixed(1) : '-';
+  const figures = [overhead(run), median(tool), median(gaps), early, late, late / early, cpu].map((value) =>
+    value.toFixed(2),
+  );
   console.log(`| ${[name, ...figures, grown].join(' | ')} |`);
 }
 
@@ -199,11 +204,16 @@ async function main(): Promise<void> {
   const turns = Number(process.argv[2] ?? 500);
   const names = process.argv.length > 3 ? process.argv.slice(3) : Object.keys(WIRES);
   console.log(
-    `| loop | ms a turn, median | at turn 50 | at turn ${turns} | ratio (bar 1.5) | KiB a turn kept |`,
+    `| loop | ms a turn without its tool, median (bar 5) | tool | whole turn | at turn 50 | at turn ${turns} | ratio (bar 1.5) | ms of processor | KiB a turn kept |`,
   );
-  console.log('|---|---|---|---|---|---|');
-  tell('openai client, bare', await bare(turns));
-  for (const name of names) tell(`galley, ${name}`, await galley(turns, name, [50, turns]));
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  const peer = await bare(turns);
+  tell('openai client, bare', peer);
+  for (const name of names) {
+    const own = await galley(turns, name, [50, turns]);
+    tell(`galley, ${name}`, own);
+    console.log(`  ${(overhead(own) - overhead(peer)).toFixed(2)} ms more than the bare loop`);
+  }
 }
 
 if (process.argv[2] === 'serve') serve(Number(process.argv[3]), process.argv[4] as Wire);

@@ -44,7 +44,9 @@ export class Meter {
   }
 
   #sum(messages: readonly Message[]): number {
-    return messages.reduce((sum, message) => sum + this.#raw(message), 0);
+    let sum = 0;
+    for (const message of messages) sum += this.#raw(message);
+    return sum;
   }
 
   #raw(message: Message): number {

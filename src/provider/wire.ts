@@ -71,9 +71,9 @@ function isOwned(data: unknown): data is { from: string; value: unknown } {
 }
 
 function callsIn(prompt: Prompt): Call[] {
-  return prompt.messages.flatMap((message) =>
-    message.role === 'assistant'
-      ? message.blocks.filter((block): block is Call => block.type === 'call')
-      : [],
-  );
+  const calls: Call[] = [];
+  for (const message of prompt.messages)
+    if (message.role === 'assistant')
+      for (const block of message.blocks) if (block.type === 'call') calls.push(block);
+  return calls;
 }
