@@ -23,12 +23,12 @@ export class Backtracker implements LineSearch {
     this.#expression = backtracking(text, { ignoreCase });
   }
 
-  search(path: string, most: number, lines: Lines | undefined): number {
-    if (!this.#file.open(path)) return 0;
+  search(path: string | Buffer, most: number, lines: Lines | undefined): number {
     try {
       let found = 0;
       let line = 1;
-      for (let size = this.#file.next(); size > 0 && found < most; size = this.#file.next()) {
+      for (let size = this.#file.open(path); size > 0 && found < most; size = this.#file.next()) {
+        if (!this.#file.isText()) break;
         const text = this.#kernel.bytes.toString('utf8', TEXT, TEXT + size);
         for (let at = 0; at < text.length && found < most; line++) {
           const end = text.indexOf('\n', at);

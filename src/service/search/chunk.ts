@@ -1,4 +1,5 @@
 import type { LineSearch, Lines } from './engine.js';
+import { hasStray, toFile } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
 import { type Folder, type LeftOut, merged } from './walk.js';
@@ -83,15 +84,18 @@ function once(file: string): () => Pick<Folder, 'path' | 'files' | 'dotFiles'> |
 export function searchChunk(engine: LineSearch, job: Job, chunk: Chunk): FileHits[] {
   const hits: FileHits[] = [];
   let found = 0;
+  let lines: Lines = [];
   for (const [folder, names] of chunk) {
+    const base = `${job.root}/${folder}`;
+    const odd = hasStray(base) || hasStray(names);
     for (const name of names.split('/')) {
-      if (Atomics.load(job.stop, 0) !== 0) return hits;
-      const path = folder + name;
-      const lines: Lines = [];
+      if (job.stop[0] !== 0) return hits;
       const most = job.filesOnly ? 1 : job.most - found;
-      const matched = engine.search(`${job.root}/${path}`, most, job.filesOnly ? undefined : lines);
+      const path = base + name;
+      const matched = engine.search(odd ? toFile(path) : path, most, job.filesOnly ? undefined : lines);
       if (matched === 0) continue;
-      hits.push({ path, found: matched, lines });
+      hits.push({ path: folder + name, found: matched, lines });
+      lines = [];
       found += matched;
       if (found >= job.most) return hits;
     }

@@ -20,7 +20,7 @@ export type Lines = (number | string)[];
 
 /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
 export interface LineSearch {
-  search(path: string, most: number, lines: Lines | undefined): number;
+  search(path: string | Buffer, most: number, lines: Lines | undefined): number;
 }
 
 /** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
@@ -87,11 +87,10 @@ export class Engine implements LineSearch {
     return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
   }
 
-  search(path: string, most: number, lines: Lines | undefined): number {
-    if (!this.#file.open(path)) return 0;
+  search(path: string | Buffer, most: number, lines: Lines | undefined): number {
     try {
       const task: Task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
-      for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
+      for (let size = this.#file.open(path); size > 0; size = this.#file.next()) {
         task.end = TEXT + size;
         task.counted = TEXT;
         this.#searchText(task);
@@ -108,8 +107,9 @@ export class Engine implements LineSearch {
     const kernel = this.#kernel;
     const { strays, exact } = this.#plan;
     const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
-    if (this.#strategy === 'automaton' || stray) this.#automaton(TEXT, task.end, task);
-    else if (exact) this.#needles(task);
+    if (this.#strategy === 'automaton' || stray) {
+      if (this.#file.isText()) this.#automaton(TEXT, task.end, task);
+    } else if (exact) this.#needles(task);
     else this.#candidates(task);
   }
 
@@ -117,7 +117,7 @@ export class Engine implements LineSearch {
     const kernel = this.#kernel;
     for (let at = TEXT; at < task.end; ) {
       const hit = this.#next(at, task.end);
-      if (hit < 0) return;
+      if (hit < 0 || !this.#file.isText()) return;
       const start = kernel.lineStart(at, hit);
       const end = kernel.find1(hit, task.end, 10);
       if (!this.#emit(task, start, end, hit)) return;
@@ -133,7 +133,7 @@ export class Engine implements LineSearch {
       let hit = this.#next(at - back, task.end);
       if (hit < 0) return;
       if (kernel.bytes[hit] === 10) hit++;
-      if (hit >= task.end) return;
+      if (hit >= task.end || !this.#file.isText()) return;
       const start = kernel.lineStart(at, hit);
       const end = kernel.find1(hit, task.end, 10);
       this.#doubted += end - start;

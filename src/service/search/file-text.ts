@@ -1,16 +1,15 @@
-import fs from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Kernel } from './kernel/kernel.js';
 import { TEXT } from './kernel/layout.js';
-import { toFile } from './name.js';
 
 const FIRST_READ = 131_072;
-const WINDOW = 4_194_304;
+const WINDOW = 1_048_576;
 const LONGEST_LINE = 33_554_432;
 const MOST_UTF16 = 67_108_864;
-const FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
  * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
  * their byte order marks, which are not part of the text.
  */
@@ -25,6 +24,8 @@ export class FileText {
   /** Bytes handed out, and the byte that a line break was put over. */
   #handed = 0;
   #covered = -1;
+  /** What was read has not been looked through for a NUL. */
+  #unsure = false;
   /** Bytes read since the beginning, of all files. */
   total = 0;
 
@@ -32,20 +33,22 @@ export class FileText {
     this.#kernel = kernel;
   }
 
-  /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
-  open(path: string): boolean {
+  /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
+  open(path: string | Buffer): number {
     try {
-      this.#file = fs.openSync(toFile(path), FLAGS);
-    } catch {
-      return false;
-    }
-    try {
-      if (this.#begin()) return true;
+      this.#file = openSync(path, FLAGS);
+      return this.#begin() ? this.next() : 0;
     } catch {
       // Gone, a folder, no permission: nothing to search.
+      return 0;
     }
-    this.close();
-    return false;
+  }
+
+  /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
+  isText(): boolean {
+    if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0) return false;
+    this.#unsure = false;
+    return true;
   }
 
   /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
@@ -63,27 +66,29 @@ export class FileText {
   }
 
   close(): void {
-    if (this.#file >= 0) fs.closeSync(this.#file);
+    if (this.#file >= 0) closeSync(this.#file);
     this.#file = -1;
   }
 
   #begin(): boolean {
     const { bytes } = this.#kernel;
-    const read = fs.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
+    const read = readSync(this.#file, bytes, TEXT, FIRST_READ, null);
     if (read === 0) return false;
     this.#taken = read;
     this.#kept = read;
     this.#handed = 0;
     this.#covered = -1;
+    this.#unsure = false;
     this.#last = read < FIRST_READ;
     if (!this.#last) {
-      const stat = fs.fstatSync(this.#file);
+      const stat = fstatSync(this.#file);
       if (!stat.isFile()) return false;
       this.#size = stat.size;
     }
     const first = bytes[TEXT]!;
     if (first >= 0xef && this.#takeMark(first)) return this.#kept > 0;
-    return this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+    this.#unsure = this.#last;
+    return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
   }
 
   /** Handles a byte order mark; true when there was one. */
@@ -108,7 +113,7 @@ export class FileText {
 
   #transcode(little: boolean): void {
     const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-    let size = fs.readSync(this.#file, whole, 0, whole.length, 0);
+    let size = readSync(this.#file, whole, 0, whole.length, 0);
     size -= size % 2;
     const units = whole.subarray(2, size);
     if (!little) units.swap16();
@@ -127,7 +132,7 @@ export class FileText {
       const from = TEXT + this.#kept;
       const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
       kernel.grow(this.#kept + want + 1);
-      const read = want > 0 ? fs.readSync(this.#file, kernel.bytes, from, want, null) : 0;
+      const read = want > 0 ? readSync(this.#file, kernel.bytes, from, want, null) : 0;
       this.#taken += read;
       this.#last = read === 0 || this.#taken >= this.#size;
       if (kernel.hasZero(from, from + read) !== 0) return 0;

@@ -16,9 +16,14 @@ export function nameFromBytes(bytes: Buffer): string {
   return name;
 }
 
+/** Whether a name holds a stray byte. */
+export function hasStray(name: string): boolean {
+  return STRAY.test(name);
+}
+
 /** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
 export function toFile(path: string): string | Buffer {
-  if (!STRAY.test(path)) return path;
+  if (!hasStray(path)) return path;
   const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
   return Buffer.concat(
     parts.map((part) =>

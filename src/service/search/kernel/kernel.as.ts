@@ -77,35 +77,61 @@ export function findFolded(start: i32, end: i32): i32 {
   return -1;
 }
 
-// Bits of the buckets that may match at each of the 16 positions from p.
+// Bits of the buckets that one place of the masks lets through, for each byte given by its nibbles.
 // @ts-ignore: decorator
-@inline function buckets(p: i32, lo0: v128, hi0: v128, lo1: v128, hi1: v128, lo2: v128, hi2: v128): v128 {
-  const nibble = i8x16.splat(15);
-  const c0 = v128.load(p), c1 = v128.load(p, 1), c2 = v128.load(p, 2);
-  const r0 = v128.and(i8x16.swizzle(lo0, v128.and(c0, nibble)), i8x16.swizzle(hi0, i8x16.shr_u(c0, 4)));
-  const r1 = v128.and(i8x16.swizzle(lo1, v128.and(c1, nibble)), i8x16.swizzle(hi1, i8x16.shr_u(c1, 4)));
-  const r2 = v128.and(i8x16.swizzle(lo2, v128.and(c2, nibble)), i8x16.swizzle(hi2, i8x16.shr_u(c2, 4)));
-  return v128.and(v128.and(r0, r1), r2);
+@inline function place(low: v128, high: v128, byLow: v128, byHigh: v128): v128 {
+  return v128.and(i8x16.swizzle(byLow, low), i8x16.swizzle(byHigh, high));
+}
+
+// Bits of the buckets whose three places fit, at the last of the three bytes.
+// @ts-ignore: decorator
+@inline function three(before0: v128, r0: v128, before1: v128, r1: v128, r2: v128): v128 {
+  const a = i8x16.shuffle(before0, r0, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
+  const b = i8x16.shuffle(before1, r1, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
+  return v128.and(v128.and(a, b), r2);
 }
 
 /** First of many literals in [start, end), or -1. `fold`: literals are lower case and match either. */
 export function teddy(start: i32, end: i32, fold: i32): i32 {
-  const lo0 = v128.load(MASKS), hi0 = v128.load(MASKS + 16), lo1 = v128.load(MASKS + 32);
-  const hi1 = v128.load(MASKS + 48), lo2 = v128.load(MASKS + 64), hi2 = v128.load(MASKS + 80);
-  for (let p = start; p < end; p += 16) {
-    const r = buckets(p, lo0, hi0, lo1, hi1, lo2, hi2);
-    if (!v128.any_true(r)) continue;
-    let bits: u32 = i8x16.bitmask(i8x16.ne(r, i8x16.splat(0)));
-    store<v128>(SCRATCH, r);
-    while (bits) {
-      const j = <i32>ctz(bits);
-      if (p + j >= end) return -1;
-      const at = literalAt(p + j, load<u8>(SCRATCH + j), start, end, fold);
-      if (at >= 0) return at;
-      bits &= bits - 1;
+  for (let p = start; ; p += 30) {
+    p = flagged(p, end);
+    if (p >= end + 2) return -1;
+    for (let half = 0; half < 32; half += 16) {
+      const r = v128.load(SCRATCH + half);
+      for (let bits: u32 = i8x16.bitmask(i8x16.ne(r, i8x16.splat(0))); bits; bits &= bits - 1) {
+        const j = half + <i32>ctz(bits);
+        if (p + j >= end + 2) return -1;
+        const at = literalAt(p + j - 2, load<u8>(SCRATCH + j), start, end, fold);
+        if (at >= 0) return at;
+      }
     }
   }
   return -1;
+}
+
+// Two more than the first of every 32 bytes from `from` in which a bucket may match; the buckets of each are at SCRATCH.
+// @ts-ignore: decorator
+@inline function flagged(from: i32, end: i32): i32 {
+  const lo0 = v128.load(MASKS), hi0 = v128.load(MASKS + 16), lo1 = v128.load(MASKS + 32);
+  const hi1 = v128.load(MASKS + 48), lo2 = v128.load(MASKS + 64), hi2 = v128.load(MASKS + 80);
+  const nibble = i8x16.splat(15);
+  let p0 = i8x16.splat(0), p1 = i8x16.splat(0);
+  let p = from;
+  for (; p < end + 2; p += 32) {
+    const c = v128.load(p), d = v128.load(p, 16);
+    const cl = v128.and(c, nibble), ch = v128.and(i16x8.shr_u(c, 4), nibble);
+    const c0 = place(cl, ch, lo0, hi0), c1 = place(cl, ch, lo1, hi1);
+    const a = three(p0, c0, p1, c1, place(cl, ch, lo2, hi2));
+    const dl = v128.and(d, nibble), dh = v128.and(i16x8.shr_u(d, 4), nibble);
+    p0 = place(dl, dh, lo0, hi0);
+    p1 = place(dl, dh, lo1, hi1);
+    const b = three(c0, p0, c1, p1, place(dl, dh, lo2, hi2));
+    if (!v128.any_true(v128.or(a, b))) continue;
+    store<v128>(SCRATCH, a);
+    store<v128>(SCRATCH + 16, b);
+    return p;
+  }
+  return p;
 }
 
 function literalAt(p: i32, hits: u32, start: i32, end: i32, fold: i32): i32 {
@@ -132,15 +158,12 @@ function literalAt(p: i32, hits: u32, start: i32, end: i32, fold: i32): i32 {
 
 /** First position in [start, end) whose three bytes fit the masks, or -1. */
 export function trio(start: i32, end: i32): i32 {
-  const lo0 = v128.load(MASKS), hi0 = v128.load(MASKS + 16), lo1 = v128.load(MASKS + 32);
-  const hi1 = v128.load(MASKS + 48), lo2 = v128.load(MASKS + 64), hi2 = v128.load(MASKS + 80);
-  for (let p = start; p < end; p += 16) {
-    const r = buckets(p, lo0, hi0, lo1, hi1, lo2, hi2);
-    if (!v128.any_true(r)) continue;
-    const at = p + <i32>ctz(<u32>i8x16.bitmask(i8x16.ne(r, i8x16.splat(0))));
-    return at < end ? at : -1;
-  }
-  return -1;
+  const p = flagged(start, end);
+  if (p >= end + 2) return -1;
+  const none = i8x16.splat(0);
+  const low: u32 = i8x16.bitmask(i8x16.ne(v128.load(SCRATCH), none));
+  const at = p - 2 + <i32>ctz(low | ((<u32>i8x16.bitmask(i8x16.ne(v128.load(SCRATCH + 16), none))) << 16));
+  return at < end ? at : -1;
 }
 
 /** First `byte` in [start, end), or -1. */
