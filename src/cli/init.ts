@@ -122,7 +122,7 @@ function write(
     door.out(`\n--- ${shown}\n${text}`);
     return false;
   }
-  const known = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : undefined;
+  const known = readIfThere(door.cwd, shown);
   if (known === text) {
     door.out(`unchanged   ${shown}\n`);
     return false;
@@ -131,8 +131,36 @@ function write(
     door.err(`left alone ${shown}: it is there already and differs; --force overwrites it\n`);
     return true;
   }
-  fs.mkdirSync(path.dirname(full), { recursive: true });
-  fs.writeFileSync(full, text);
+  try {
+    fs.mkdirSync(path.dirname(full), { recursive: true });
+    fs.writeFileSync(full, text);
+  } catch (cause) {
+    throw new RunError('recipe', `${shown} cannot be written: ${(cause as Error).message}`, { cause });
+  }
   door.out(`${known === undefined ? 'written    ' : 'overwritten'} ${shown}\n`);
   return false;
+}
+
+/** What stands at a path of the repository. A link that leads out of it is not followed: it may be another's file. */
+function readIfThere(root: string, shown: string): string | undefined {
+  const home = fs.realpathSync(root);
+  const parts = shown.split('/');
+  for (let end = 1; end <= parts.length; end++) {
+    const at = path.join(home, ...parts.slice(0, end));
+    const stat = fs.lstatSync(at, { throwIfNoEntry: false });
+    if (!stat) return undefined;
+    const name = parts.slice(0, end).join('/');
+    if (stat.isSymbolicLink()) {
+      const to = fs.existsSync(at) ? fs.realpathSync(at) : '';
+      if (!to.startsWith(`${home}${path.sep}`))
+        throw new RunError('recipe', `${shown}: ${name} is a link that leads out of here`);
+    }
+    const isRight = end < parts.length ? fs.statSync(at).isDirectory() : fs.statSync(at).isFile();
+    if (!isRight)
+      throw new RunError(
+        'recipe',
+        `${shown}: ${name} is there and no ${end < parts.length ? 'folder' : 'file'}`,
+      );
+  }
+  return fs.readFileSync(path.join(home, shown), 'utf8');
 }

@@ -71,7 +71,8 @@ function pythonTest(_root: string, has: (name: string) => boolean): string | und
 
 function makesTest(root: string): boolean {
   const file = path.join(root, 'Makefile');
-  return fs.existsSync(file) && /^test\s*:/m.test(fs.readFileSync(file, 'utf8'));
+  const isFile = fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  return isFile && /^test\s*:/m.test(fs.readFileSync(file, 'utf8'));
 }
 
 function defaultBranch(root: string): string | undefined {

@@ -130,3 +130,36 @@ test('what it writes is YAML that means what it says', async () => {
       'jobs',
     ]);
 });
+
+test.each([
+  ['a file where a folder is needed', { '.github': 'x' }, '.github is there and no folder'],
+  ['a folder where the file goes', { '.galley/recipes/pr-review.yml/x': '' }, 'is there and no file'],
+])('%s is said, not a bug', async (_, files, why) => {
+  await expect(run(folder(files as Record<string, string>))).rejects.toMatchObject({
+    outcome: 'recipe',
+    message: expect.stringContaining(why),
+  });
+});
+
+test('a link that leads out of the repository is not written through', async () => {
+  const [cwd, outside] = [folder({ '.github/x': '' }), folder()];
+  fs.symlinkSync(outside, path.join(cwd, '.github/workflows'));
+  await expect(run(cwd)).rejects.toThrow('.github/workflows is a link that leads out of here');
+  expect(fs.readdirSync(outside)).toEqual([]);
+});
+
+test('an empty repository, a monorepo, and files that are no text are looked at all the same', async () => {
+  const cwd = folder({
+    'package.json': Buffer.from('{"scripts":{"test":"\xff\xfe"}}', 'latin1'),
+    'packages/a/package.json': '{}',
+    'Makefile/test': '',
+  });
+  git(cwd, 'init', '-q', '-b', 'main');
+  expect((await run(cwd)).code).toBe(0);
+  const empty = folder();
+  git(empty, 'init', '-q', '-b', 'main');
+  expect(await run(empty, 'issue-fix')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('none found'),
+  });
+});
