@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
 import { anthropicHead, anthropicMessage, markedForCache, withMark } from './anthropic-request.js';
-import { toBytes, WireConversation, wireBody } from './body.js';
+import { opening, toBytes, WireBodies, WireConversation } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault } from './fault.js';
 import { post } from './post.js';
@@ -14,6 +14,7 @@ import { markData, uniqueIds } from './wire.js';
 export function anthropic(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
   const auth = authOf(endpoint);
+  const bodies = new WireBodies();
   const conversation = new WireConversation((message) => [anthropicMessage(endpoint, message)]);
   return {
     name,
@@ -27,7 +28,8 @@ export function anthropic(endpoint: Endpoint): Provider {
           ? toBytes([withMark(anthropicMessage(endpoint, message))])
           : conversation.of(message),
       );
-      const body = wireBody({ head: anthropicHead(endpoint, prompt), key: 'messages' }, items);
+      const head = opening(anthropicHead(endpoint, prompt), 'messages');
+      const body = bodies.of(prompt.messages, head, items);
       return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };

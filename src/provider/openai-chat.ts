@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { toBytes, WireConversation, wireBody } from './body.js';
+import { opening, toBytes, WireBodies, WireConversation } from './body.js';
 import { type CallPiece, ChatCalls } from './chat-calls.js';
 import { chatHead, chatItems, chatSystem } from './chat-request.js';
 import type { Endpoint } from './endpoint.js';
@@ -16,6 +16,7 @@ import { markData, uniqueIds } from './wire.js';
 export function openaiChat(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
   const auth = openaiAuth(endpoint);
+  const bodies = new WireBodies();
   const conversation = new WireConversation((message) => chatItems(endpoint, message));
   return {
     name,
@@ -23,9 +24,9 @@ export function openaiChat(endpoint: Endpoint): Provider {
     contextWindow,
     weigh: weigher(endpoint.model, images),
     stream: (prompt, signal) => {
-      const head = chatHead(endpoint, prompt);
+      const head = opening(chatHead(endpoint, prompt), 'messages');
       const items = prompt.messages.map((message) => conversation.of(message));
-      const body = wireBody({ head, key: 'messages' }, [toBytes(chatSystem(prompt)), ...items]);
+      const body = bodies.of(prompt.messages, head, [toBytes(chatSystem(prompt)), ...items]);
       return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { NO_USAGE, type Usage } from '../contract/message.js';
 import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { WireConversation, wireBody } from './body.js';
+import { opening, WireBodies, WireConversation } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
 import { openaiAuth } from './openai-auth.js';
@@ -16,6 +16,7 @@ import { markData, uniqueIds } from './wire.js';
 export function openaiResponses(endpoint: Endpoint): Provider {
   const { name, images, contextWindow } = endpoint;
   const auth = openaiAuth(endpoint);
+  const bodies = new WireBodies();
   const conversation = new WireConversation((message) => responsesItems(endpoint, message));
   return {
     name,
@@ -23,9 +24,9 @@ export function openaiResponses(endpoint: Endpoint): Provider {
     contextWindow,
     weigh: weigher(endpoint.model, images),
     stream: (prompt, signal) => {
-      const head = responsesHead(endpoint, prompt);
+      const head = opening(responsesHead(endpoint, prompt), 'input');
       const items = prompt.messages.map((message) => conversation.of(message));
-      const body = wireBody({ head, key: 'input' }, items);
+      const body = bodies.of(prompt.messages, head, items);
       return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
   };
