@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Backtracker } from '../service/search/backtracker.js';
-import { type Job, searchChunk } from '../service/search/chunk.js';
+import { type Job, parts, searchChunk } from '../service/search/chunk.js';
 import { Engine } from '../service/search/engine.js';
 import { makeKernel } from '../service/search/kernel/make-kernel.js';
 import type { FromWorker, ToWorker } from '../service/search/pool.js';
@@ -21,6 +21,9 @@ parentPort?.on('message', (message: ToWorker) => {
     return;
   }
   const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
-  parentPort?.postMessage({ id: message.id, hits } satisfies FromWorker);
+  const all = [...parts(hits)];
+  all.forEach((part, i) => {
+    parentPort?.postMessage({ id: message.id, hits: part, last: i === all.length - 1 } satisfies FromWorker);
+  });
 });
 parentPort?.postMessage({ ready: true } satisfies FromWorker);

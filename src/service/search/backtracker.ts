@@ -1,8 +1,9 @@
 import { backtracking } from '../../regex/backtrack.js';
-import { type LineSearch, type Lines, SHOWN_LINE } from './engine.js';
+import type { LineSearch } from './engine.js';
 import { FileText } from './file-text.js';
 import type { Kernel } from './kernel/kernel.js';
 import { TEXT } from './kernel/layout.js';
+import { type Lines, SHOWN_LINE } from './lines.js';
 import type { Pattern } from './plan.js';
 
 /**
@@ -35,7 +36,7 @@ export class Backtracker implements LineSearch {
           const match = this.#expression.exec(text.slice(at, end));
           if (match) {
             found++;
-            lines?.push(line, shownLine(text.slice(at, end), match.index));
+            lines?.push({ numbers: [line], text: `${shownLine(text.slice(at, end), match.index)}\n` });
           }
           at = end + 1;
         }

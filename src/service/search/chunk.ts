@@ -1,4 +1,5 @@
-import type { LineSearch, Lines } from './engine.js';
+import type { LineSearch } from './engine.js';
+import type { Lines } from './lines.js';
 import { hasStray, toFile } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
@@ -101,4 +102,38 @@ export function searchChunk(engine: LineSearch, job: Job, chunk: Chunk): FileHit
     }
   }
   return hits;
+}
+
+/** What a message to the main thread may hold, in characters: it is read in one go there. */
+const MOST_IN_PART = 1_048_576;
+
+/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
+export function* parts(hits: FileHits[]): Generator<FileHits[]> {
+  let part: FileHits[] = [];
+  let size = 0;
+  for (const { path, found, lines } of hits) {
+    let file: FileHits = { path, found, lines: [] };
+    part.push(file);
+    for (const piece of lines) {
+      if (size > MOST_IN_PART) {
+        yield part;
+        file = { path, found: 0, lines: [] };
+        part = [file];
+        size = 0;
+      }
+      file.lines.push(piece);
+      size += piece.text.length;
+    }
+  }
+  yield part;
+}
+
+/** Puts a further part to what came before. */
+export function joined(before: FileHits[], part: FileHits[]): FileHits[] {
+  const last = before.at(-1);
+  const [first] = part;
+  if (!last || !first || last.path !== first.path) return [...before, ...part];
+  const { path, found } = last;
+  const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
+  return [...before.slice(0, -1), whole, ...part.slice(1)];
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { SHOWN_LINE } from './engine.js';
+import { SHOWN_LINE } from './lines.js';
 import { toFile } from './name.js';
 
 const MOST_BYTES = 16_777_216;

@@ -5,18 +5,14 @@ import { Simulation } from '../../regex/simulate.js';
 import { FileText } from './file-text.js';
 import type { Kernel } from './kernel/kernel.js';
 import { ROW_BYTES, ROWS, TEXT } from './kernel/layout.js';
+import { LineKeeper, type Lines } from './lines.js';
 import { makePlan, type Pattern, type Plan, type Strategy } from './plan.js';
 import { loadClasses, loadNeedle, loadNeedles, loadWindow } from './tables.js';
 
-/** Lines longer than this are shown cut, around the match. */
-export const SHOWN_LINE = 500;
 const FOUR_STREAMS_FROM = 4096;
 const JUDGE_AFTER = 262_144;
 /** An automaton that reads fewer bytes for each state it makes is given up. */
 const BYTES_A_STATE = 10;
-
-/** What a file's search writes: line number and text, alternating. */
-export type Lines = (number | string)[];
 
 /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
 export interface LineSearch {
@@ -27,6 +23,7 @@ export interface LineSearch {
 export class Engine implements LineSearch {
   readonly #kernel: Kernel;
   readonly #file: FileText;
+  readonly #lines: LineKeeper;
   #key = '';
   #plan!: Plan;
   #strategy: Strategy = 'automaton';
@@ -43,6 +40,7 @@ export class Engine implements LineSearch {
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
     this.#file = new FileText(kernel);
+    this.#lines = new LineKeeper(kernel);
   }
 
   /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
@@ -99,6 +97,7 @@ export class Engine implements LineSearch {
       }
       return task.found;
     } finally {
+      if (lines) this.#lines.flush(lines);
       this.#file.close();
     }
   }
@@ -280,7 +279,7 @@ export class Engine implements LineSearch {
     if (task.lines) {
       task.lineBase += kernel.countLines(task.counted, start);
       task.counted = start;
-      task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
+      this.#lines.add(task.lines, task.lineBase, start, end, match);
     }
     return task.found < task.most;
   }
@@ -294,15 +293,4 @@ interface Task {
   lineBase: number;
   counted: number;
   end: number;
-}
-
-/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
-function shownLine(bytes: Buffer, start: number, end: number, match: number): string {
-  const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-  if (to - start <= SHOWN_LINE) return bytes.toString('utf8', start, to);
-  let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-  while (from > start && (bytes[from]! & 0xc0) === 0x80) from--;
-  let until = Math.min(to, from + SHOWN_LINE);
-  while (until < to && until > from && (bytes[until]! & 0xc0) === 0x80) until--;
-  return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
 }

@@ -7,6 +7,8 @@ export interface Entry {
   type: 'file' | 'folder' | 'link' | 'special';
 }
 
+const MOST_IGNORE_BYTES = 1_048_576;
+
 /** What lies in a folder, in no order; undefined when it cannot be read. */
 export function list(full: string): Entry[] | undefined {
   try {
@@ -31,4 +33,14 @@ function typeOf(entry: {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
   return entry.isSymbolicLink() ? 'link' : 'special';
+}
+
+/** An ignore file's text; empty when it cannot be read or is very large. */
+export function readIgnore(file: string | Buffer, bytes: number): string {
+  if (bytes > MOST_IGNORE_BYTES) return '';
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -2,16 +2,16 @@ import { ToolError } from '../../contract/error.js';
 import { backtracking } from '../../regex/backtrack.js';
 import { RegexError } from '../../regex/error.js';
 import { parse } from '../../regex/parse.js';
-import { chunks, type FileHits } from './chunk.js';
-import { type ShownLine, withContext } from './context.js';
+import { chunks } from './chunk.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
 import { nearest } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
 import type { Pool } from './pool.js';
-import type { GrepQuery, GrepResult, Hit } from './query.js';
-import { type Swept, sweep } from './sweep.js';
+import type { GrepQuery, GrepResult } from './query.js';
+import { shape } from './shape.js';
+import { sweep } from './sweep.js';
 import { understand } from './understand.js';
 import type { LeftOut } from './walk.js';
 
@@ -52,6 +52,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   const swept = await sweep(
     {
       next: chunks(place, filter && ((path) => filter.matches(path)), filter?.dots ?? false, left),
+      likely: place.start === '' && filter === undefined ? place.walker.size : 0,
       job,
       most: query.limit + 1,
       deadline: Date.now() + MILLIS,
@@ -62,7 +63,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   );
   const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
   return {
-    ...shape(swept, query, place),
+    ...(await shape(swept, query, place)),
     notes,
     engine: `in-process, ${backtracks ? 'V8 in a worker' : engine.strategy}`,
   };
@@ -107,33 +108,4 @@ function compileError(text: string, ignoreCase: boolean): string | undefined {
 function leftOutNote({ unreadable }: LeftOut): string | undefined {
   if (unreadable === 0) return undefined;
   return `${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`;
-}
-
-/** Cuts what was found to the limit, context included. */
-function shape(swept: Swept, query: GrepQuery, place: Place): Omit<GrepResult, 'notes' | 'engine'> {
-  const total = swept.hits.reduce((sum, file) => sum + file.found, 0);
-  const hits: Hit[] = [];
-  const files: string[] = [];
-  let wanted = query.limit;
-  let cut = total > query.limit;
-  for (const file of swept.hits) {
-    const path = place.show(file.path);
-    const lines = shownLines(file, wanted, query.context ?? 0, place.root);
-    if (!query.filesOnly && lines.length > wanted) cut = true;
-    for (const { line, text } of lines.slice(0, wanted)) hits.push({ path, line, text });
-    files.push(path);
-    wanted -= query.filesOnly ? 1 : lines.length;
-    if (wanted <= 0) break;
-  }
-  if (files.length < swept.hits.length) cut = true;
-  const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
-  return { hits, files, ...(stopped && { stopped }) };
-}
-
-function shownLines(file: FileHits, most: number, context: number, root: string): ShownLine[] {
-  const lines: ShownLine[] = [];
-  for (let i = 0; i < file.lines.length && lines.length <= most; i += 2) {
-    lines.push({ line: file.lines[i] as number, text: file.lines[i + 1] as string });
-  }
-  return context > 0 && lines.length > 0 ? withContext(`${root}/${file.path}`, lines, context) : lines;
 }

@@ -4,12 +4,12 @@ import type { Chunk, FileHits, Job } from './chunk.js';
 
 /** To a worker: a new job, or a chunk of it. */
 export type ToWorker = { job: Job } | { id: number; chunk: Chunk };
-/** From a worker: it is ready, or what it found. */
-export type FromWorker = { ready: true } | { id: number; hits: FileHits[] };
+/** From a worker: it is ready, or what it found; `last` when that is all of the chunk. */
+export type FromWorker = { ready: true } | { id: number; hits: FileHits[]; last: boolean };
 
 /** What a job's owner is told: what a chunk holds, that the worker that had it died, that more can be given. */
 export interface JobEvents {
-  hits(index: number, hits: FileHits[]): void;
+  hits(index: number, hits: FileHits[], last: boolean): void;
   lost(index: number, chunk: Chunk): void;
   room(): void;
 }
@@ -124,8 +124,8 @@ export class Pool {
     if ('ready' in message) member.ready = true;
     else {
       const given = member.open.get(message.id);
-      member.open.delete(message.id);
-      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits);
+      if (message.last) member.open.delete(message.id);
+      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits, message.last);
     }
     this.#owner?.room();
   }

@@ -1,11 +1,13 @@
 import { ToolError } from '../../contract/error.js';
-import { type Chunk, type FileHits, type Job, type NextChunk, searchChunk } from './chunk.js';
+import { type Chunk, type FileHits, type Job, joined, type NextChunk, searchChunk } from './chunk.js';
 import type { Engine } from './engine.js';
 import type { Pool } from './pool.js';
 
 /** One search, as a stream of chunks. */
 export interface Sweep {
   next: NextChunk;
+  /** How many files there are, as far as listings tell; 0 when nothing is known. */
+  likely: number;
   job: Job;
   /** Most matching lines (or files) wanted in all. */
   most: number;
@@ -25,7 +27,10 @@ type Stopped = 'time' | 'cancelled' | 'stuck';
 
 const INLINE_MILLIS = 6;
 const INLINE_FILES = 8;
-/** Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. */
+/**
+ * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
+ * if it can be foreseen, they shrink, so that no worker waits long for the other.
+ */
 const LEAST_FILES = 64;
 const MOST_FILES = 512;
 const SLICE_MILLIS = 8;
@@ -53,6 +58,8 @@ export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Prom
 
 class Sweeper {
   readonly #results: (FileHits[] | undefined)[] = [];
+  /** Of chunks whose answer is on its way. */
+  readonly #partial = new Map<number, FileHits[]>();
   readonly #queue: [index: number, chunk: Chunk][] = [];
   readonly #began = performance.now();
   /** Chunks whose results, and those of all before them, are known; and how much they hold. */
@@ -116,11 +123,20 @@ class Sweeper {
     this.#handedOver = true;
     this.#handedAt = performance.now();
     pool.begin(this.task.job, {
-      hits: (index, hits) => {
-        this.#results[index] = hits;
-        this.#count();
+      hits: (index, hits, last) => {
+        const before = this.#partial.get(index);
+        const all = before ? joined(before, hits) : hits;
+        if (!last) this.#partial.set(index, all);
+        else {
+          this.#partial.delete(index);
+          this.#results[index] = all;
+          this.#count();
+        }
       },
-      lost: (index, chunk) => this.#queue.unshift([index, chunk]),
+      lost: (index, chunk) => {
+        this.#partial.delete(index);
+        this.#queue.unshift([index, chunk]);
+      },
       room: () => this.#pump(pool),
     });
     this.#timer = setInterval(() => this.#pump(pool), 50);
@@ -148,7 +164,9 @@ class Sweeper {
 
   #chunkSize(): number {
     if (this.#backtracks) return FEW_FILES;
-    return Math.min(Math.max(this.#files >> 3, LEAST_FILES), MOST_FILES);
+    const left = this.task.likely - this.#files;
+    const most = left > 0 ? Math.min(MOST_FILES, left >> 4) : MOST_FILES;
+    return Math.max(Math.min(this.#files >> 3, most), LEAST_FILES);
   }
 
   get #backtracks(): boolean {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type Chain, decide, type Link } from './chain.js';
-import { type Entry, list } from './entries.js';
+import { type Entry, list, readIgnore } from './entries.js';
 import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
 import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
@@ -55,7 +55,6 @@ const TTL = 600_000;
 const RACY = 50;
 const RACY_WHOLE_SECONDS = 2_100;
 const MOST_KEPT_ENTRIES = 1_000_000;
-const MOST_IGNORE_BYTES = 1_048_576;
 const NO_NAMES: readonly string[] = [];
 
 export class Walker {
@@ -77,6 +76,11 @@ export class Walker {
   /** Grows whenever a folder was listed anew. */
   get changes(): number {
     return this.#changes;
+  }
+
+  /** How many entries the kept listings hold. */
+  get size(): number {
+    return this.#keptEntries;
   }
 
   /** Paths of the AGENTS.md files seen so far, sorted. */
@@ -280,15 +284,6 @@ export class Walker {
 /** Two sorted lists as one. */
 export function merged(names: readonly string[], dots: readonly string[]): readonly string[] {
   return dots.length === 0 ? names : [...names, ...dots].sort();
-}
-
-function readIgnore(file: string | Buffer, bytes: number): string {
-  if (bytes > MOST_IGNORE_BYTES) return '';
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function size(folder: Folder): number {

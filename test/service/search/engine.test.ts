@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { Engine, type Lines } from '../../../src/service/search/engine.js';
+import { joined, parts } from '../../../src/service/search/chunk.js';
+import { Engine } from '../../../src/service/search/engine.js';
 import { makeKernel } from '../../../src/service/search/kernel/make-kernel.js';
+import type { Lines } from '../../../src/service/search/lines.js';
 import { folder } from '../../helper/workspace.js';
 import { corpus, PATTERNS, ripgrep } from './corpus.js';
 import { randomFrom } from './random-tree.js';
@@ -23,7 +25,7 @@ function matches(engine: Engine, text: string, ignoreCase = false): string[] {
     .flatMap((file) => {
       const lines: Lines = [];
       engine.search(path.join(root, file), Number.POSITIVE_INFINITY, lines);
-      return lines.filter((each) => typeof each === 'number').map((line) => `${file}:${line}`);
+      return lines.flatMap(({ numbers }) => numbers).map((line) => `${file}:${line}`);
     })
     .sort();
 }
@@ -85,7 +87,7 @@ test('a file of many windows is searched whole, its line numbers right to the en
       engine.prepare({ text, literal: false, ignoreCase: false });
       const lines: Lines = [];
       engine.search(path.join(at, 'big'), Number.POSITIVE_INFINITY, lines);
-      const found = lines.filter((each) => typeof each === 'number').map((number) => `big:${number}`);
+      const found = lines.flatMap(({ numbers }) => numbers).map((number) => `big:${number}`);
       expect({ text, lines: digest(found.sort()) }).toEqual({ text, lines: digest(ripgrep(at, text)) });
     }
   }
@@ -108,8 +110,8 @@ test('a long line is cut around its match, on whole characters', () => {
   engine.prepare({ text: 'needle', literal: false, ignoreCase: false });
   const lines: Lines = [];
   engine.search(path.join(at, 'long'), 10, lines);
-  expect(lines[1]).toMatch(/^…é+needle日+…$/);
-  expect(Buffer.byteLength(lines[1] as string)).toBeLessThan(520);
+  expect(lines[0]!.text).toMatch(/^…é+needle日+…\n$/);
+  expect(Buffer.byteLength(lines[0]!.text)).toBeLessThan(520);
 });
 
 test('a pattern whose automaton does not fit is still answered, in linear time', () => {
@@ -133,7 +135,7 @@ test('a pattern whose automaton does not fit is still answered, in linear time',
     const lines: Lines = [];
     engine.search(path.join(at, 'ab'), Number.POSITIVE_INFINITY, lines);
     const found = lines
-      .filter((each) => typeof each === 'number')
+      .flatMap(({ numbers }) => numbers)
       .map((line) => `ab:${line}`)
       .sort();
     expect({ text, lines: digest(found) }).toEqual({ text, lines: digest(ripgrep(at, text)) });
@@ -166,3 +168,16 @@ function digest(lines: string[] | undefined): unknown {
   for (const line of lines) for (const char of line) sum = (sum * 31 + char.charCodeAt(0)) | 0;
   return { count: lines.length, first: lines[0], last: lines.at(-1), sum };
 }
+
+test('what a chunk holds goes to the main thread in small parts, and is whole again there', () => {
+  const piece = (line: number) => ({ numbers: [line], text: `${'x'.repeat(400_000)}\n` });
+  const hits = [
+    { path: 'a', found: 1, lines: [piece(1)] },
+    { path: 'b', found: 9, lines: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(piece) },
+    { path: 'c', found: 1, lines: [] },
+  ];
+  const sent = [...parts(hits)];
+  expect(sent.length).toBe(4);
+  expect(sent.reduce(joined)).toEqual(hits);
+  expect([...parts([])]).toEqual([[]]);
+});

@@ -12,7 +12,10 @@ export const LISTS = 2048;
 /** Rows of the automaton. */
 export const ROWS = 16_384;
 export const ROW_BYTES = 2_097_152;
+/** Lines that matched, on their way to a string. */
+export const SHOWN = ROWS + ROW_BYTES;
+export const SHOWN_BYTES = 65_520;
 /** The text searched; the byte before it is a line break. */
-export const TEXT = ROWS + ROW_BYTES + 65_536;
+export const TEXT = SHOWN + 65_536;
 /** The kernel reads at most this far past the text's end. */
 export const SLACK = 256;
