@@ -7,6 +7,7 @@ import { auditTree } from './run/audit.js';
 import type { Built } from './run/bench.js';
 import { build, openWallFor } from './run/build.js';
 import { findChange } from './run/change.js';
+import { furtherItems } from './run/context-items.js';
 import { withDeadline } from './run/deadline.js';
 import { configSecrets } from './run/environment.js';
 import { type Ending, type Finished, finish } from './run/finish.js';
@@ -22,6 +23,7 @@ import { nameRun, openRecord } from './run/record.js';
 import type { Scene } from './run/scene.js';
 import { sealedTell } from './run/sealed-tell.js';
 import { SessionMemory } from './run/session-memory.js';
+import { withCommand } from './run/slash-command.js';
 import { switchable } from './run/switch-model.js';
 import { loadTask, trustedReader } from './run/task.js';
 import { observed } from './run/telemetry.js';
@@ -75,7 +77,7 @@ async function begin(order: Order): Promise<Finished> {
       return await work({
         order: { ...order, signal: clock.signal, tell: sealedTell(sealer, order.tell) },
         trusted,
-        task,
+        task: await withCommand(task, lore.skills, { root: ground.root, run: record.id }),
         ground,
         reviewed,
         provider,
@@ -114,7 +116,8 @@ async function work(scene: Scene): Promise<Finished> {
   await memory.attach(built.kit.files);
   await built.kit.memory?.load();
   const joined = joinMcp(built, built.scene.tools, order.signal);
-  await joined.catch(() => {});
+  const servers = await joined.catch(() => []);
+  scene.lore.items.push(...furtherItems(built, servers, task.plugins.items));
   const fleet = new RunFleet(scene, built, transcript);
   crew.fleet = fleet;
   if (record.earlier.length === 0) transcript.add(startLine(scene, built));

@@ -60,6 +60,6 @@ export interface Fleet {
   sections(agent: Aboard, subs: readonly SubRecipe[]): string[];
   changed(agent: string): string[];
   /** A model by its name; throws ToolError where the run may not use it. */
-  model(name: string, own: Provider): Provider;
+  model(name: string, own: Provider, settings?: Recipe['settings']): Provider;
   agentType(name: string): AgentType;
 }

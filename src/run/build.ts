@@ -23,6 +23,7 @@ export function wallScene({ ground, record, order, task }: Scene): WallScene {
     places: order.places,
     config: task.loaded.config,
     childEnv: commandEnv(order, task),
+    pluginHooks: task.plugins.hooks,
   };
 }
 

@@ -18,6 +18,7 @@ import { pageJudge } from './browser.js';
 import { wallScene } from './build.js';
 import { guardOf, makeJudges, NEVER_EXEC } from './judge.js';
 import { makeKit } from './kit.js';
+import { makeMemory } from './memory.js';
 import { outputCheck } from './output-check.js';
 import type { Scene } from './scene.js';
 import { openWall } from './wall.js';
@@ -65,6 +66,7 @@ export async function board(berth: Berth): Promise<Child> {
   const policy: Policy = { ...rest, touch: narrow(above, makePolicy(own, rest)).touch };
   const result: Child['result'] = {};
   const kit = kitOf(berth, { scene, policy, isElsewhere });
+  await kit.memory?.load();
   return {
     depth: parent.depth + 1,
     built: {
@@ -140,11 +142,13 @@ function kitOf(
   const guard = guardOf(() => policy);
   const seesLess = (plan.recipe?.recipe.permissions.deny.length ?? 0) > 0;
   const own = isElsewhere || seesLess ? makeKit(scene, policy) : undefined;
+  const files = kit.files.fork(guard);
+  const memory = seesLess ? makeMemory(scene, policy, files) : kit.memory;
   return {
     ...kit,
     ...own,
     // One set of locks for one work tree.
-    ...(!isElsewhere && { files: kit.files.fork(guard) }),
+    ...(!isElsewhere && { files, ...(memory && { memory }) }),
     shell: (own ?? kit).shell.fork(guard),
     // One page for all, each at it under its own policy.
     ...(kit.browser && { browser: kit.browser.fork(pageJudge(scene, policy)) }),

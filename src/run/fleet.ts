@@ -2,6 +2,7 @@ import type { Transcript } from '../agent/transcript.js';
 import { ToolError } from '../contract/error.js';
 import type { Line, Seen } from '../contract/event.js';
 import type { Provider } from '../contract/provider.js';
+import type { Recipe } from '../contract/recipe.js';
 import type { SubRecipe } from '../recipe/sub-recipe.js';
 import type { AgentType } from '../service/agents.js';
 import { readSkillTarget } from '../service/skills.js';
@@ -125,8 +126,9 @@ export class RunFleet implements Fleet {
   }
 
   /** The run's own models, those of the config, and those that agent types and sub-recipes name. */
-  model(name: string, own: Provider): Provider {
-    if (name === own.name) return own;
+  model(name: string, own: Provider, settings?: Recipe['settings']): Provider {
+    // A recording is played by one provider, and it takes no settings.
+    if (name === own.name && (!isWired(name) || !asksOwn(settings))) return own;
     const { order, task } = this.scene;
     const known = this.#models();
     if (!known.includes(name))
@@ -134,7 +136,7 @@ export class RunFleet implements Fleet {
         `The model ${JSON.stringify(name)} is not one of this run's: ${known.join(', ')}. Leave model out to use the parent's.`,
       );
     try {
-      return otherModel(order, task)(name);
+      return otherModel(order, task)(name, settings);
     } catch (cause) {
       throw new ToolError(
         `The model ${name} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -195,6 +197,17 @@ export class RunFleet implements Fleet {
       ].join('\n\n'),
     ];
   }
+}
+
+function isWired(model: string): boolean {
+  return !/^(?:replay|embedded)\//.test(model);
+}
+
+/** Whether the model is to be asked in another way than its parent's. */
+function asksOwn(settings: Recipe['settings'] | undefined): boolean {
+  const { temperature, max_output_tokens, reasoning_effort, fallback_models = [] } = settings ?? {};
+  const asked = [temperature, max_output_tokens, reasoning_effort].some((each) => each !== undefined);
+  return asked || fallback_models.length > 0;
 }
 
 /** A path from the top of the repository, however it was written; none for what cannot be told. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
+import type { ContextItem } from '../contract/event.js';
 import { within } from '../policy/boundary.js';
 import { checkAddress } from '../policy/network.js';
 import { guardedFetch } from '../service/http.js';
@@ -22,13 +23,21 @@ type Settings = Config['mcp'][string];
 /**
  * Adds the tools of the MCP servers that `names` ask for (`mcp` or `all`: every server; `server__tool`, `server__*`;
  * `control`) to a bench. Only those servers are started; they end with the bench. Throws RunError when a required one
- * cannot be used, or when a server that is there has no tool that was asked for by name.
+ * cannot be used, or when a server that is there has no tool that was asked for by name. Answers with what became of each
+ * server, for people.
  */
-export async function joinMcp(built: Built, names: readonly string[], signal?: AbortSignal): Promise<void> {
+export async function joinMcp(
+  built: Built,
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<ContextItem[]> {
   const all = serversOf(built.scene);
   mustBeThere(Object.keys(all), names);
   const asked = Object.entries(all).filter(([name]) => asksFor(names, name));
-  if (asked.length === 0) return;
+  const items = Object.entries(all).flatMap(([name, settings]) =>
+    asksFor(names, name) ? [] : [itemOf(name, settings, 'the tools that are asked for are not its own')],
+  );
+  if (asked.length === 0) return items;
   const servers = asked.map(([name, settings]) => makeServer(built, name, settings));
   const { close } = built;
   const end = () => Promise.all(servers.map((server) => server.close()));
@@ -40,10 +49,34 @@ export async function joinMcp(built: Built, names: readonly string[], signal?: A
   const found = await Promise.allSettled(servers.map((server) => server.definitions()));
   for (const [index, result] of found.entries()) {
     const server = servers[index]!;
-    if (result.status === 'fulfilled') offer(built, server, pick(names, server.name, result.value));
-    else if (result.reason instanceof RunError) throw result.reason;
-    else built.scene.notice(`${(result.reason as Error).message}. Its tools are not offered.`);
+    const settings = all[server.name]!;
+    if (result.status === 'fulfilled') {
+      const offered = offer(built, server, pick(names, server.name, result.value));
+      items.push(itemOf(server.name, settings, undefined, offered));
+    } else if (result.reason instanceof RunError) throw result.reason;
+    else {
+      const why = (result.reason as Error).message;
+      items.push(itemOf(server.name, settings, why));
+      built.scene.notice(`${why}. Its tools are not offered.`);
+    }
   }
+  return items;
+}
+
+/** A server for people: how much of the context its tools take, or why it has none there. */
+function itemOf(
+  name: string,
+  { command, url }: Settings,
+  why: string | undefined,
+  offered: readonly Definition[] = [],
+): ContextItem {
+  const bytes = offered.reduce(
+    (sum, { about, schema }) => sum + Buffer.byteLength(about + JSON.stringify(schema)),
+    0,
+  );
+  const words = why ?? `${offered.length} ${offered.length === 1 ? 'tool' : 'tools'}`;
+  const from = url ?? command ?? "the user's config";
+  return { kind: 'mcp', name, from, bytes, state: why === undefined ? 'listed' : 'skipped', why: words };
 }
 
 /** The configured servers, and the control service among them. */
@@ -80,7 +113,8 @@ function pick(names: readonly string[], server: string, tools: Definition[]): De
 }
 
 /** A tool that is switched off, or that a rule denies, is not shown; no server takes the name of another tool. */
-function offer({ tools, scene, policy }: Built, server: McpServer, definitions: Definition[]): void {
+function offer({ tools, scene, policy }: Built, server: McpServer, definitions: Definition[]): Definition[] {
+  const offered: Definition[] = [];
   for (const each of definitions) {
     const tool = mcpTool(server, each);
     if (scene.withhold.has(tool.name)) continue;
@@ -90,8 +124,12 @@ function offer({ tools, scene, policy }: Built, server: McpServer, definitions: 
       scene.notice(
         `The tool ${tool.name} of the MCP server ${server.name} is not offered: there is one of that name.`,
       );
-    else tools.set(tool.name, tool);
+    else {
+      tools.set(tool.name, tool);
+      offered.push(each);
+    }
   }
+  return offered;
 }
 
 function makeServer(built: Built, name: string, settings: Settings): McpServer {

@@ -1,5 +1,6 @@
 import { RunError } from '../contract/error.js';
 import type { Provider } from '../contract/provider.js';
+import type { Recipe } from '../contract/recipe.js';
 import { defaultModel, makeProvider } from '../provider/index.js';
 import { parseDiff } from '../service/github/diff.js';
 import type { Order } from './order.js';
@@ -23,14 +24,18 @@ export function pickProvider(order: Order, { effective, loaded, recipe }: Task):
 }
 
 /** Makes other models than the run's own. The key and the host that were given for the run's model go to no other vendor. */
-export function otherModel(order: Order, { effective, loaded }: Task): (model: string) => Provider {
+export function otherModel(
+  order: Order,
+  { effective, loaded }: Task,
+): (model: string, settings?: Recipe['settings']) => Provider {
   const own = effective.model?.split('/')[0];
-  return (model) => {
+  return (model, settings) => {
     const isOwn = model.split('/')[0] === own;
     return makeProvider({
       model,
       config: loaded.config,
       keys: (name) => (isOwn ? order.apiKey : undefined) ?? order.key(name),
+      ...(settings && { settings }),
       send: order.send,
       ...(isOwn &&
         order.baseUrl !== undefined &&

@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml';
 import { ToolError } from '../contract/error.js';
 import { VENDORS } from '../provider/index.js';
 import type { Plugins } from '../service/plugins.js';
@@ -119,8 +120,12 @@ async function enable({ plugins, scene, settings }: Changing, id: string, on: bo
   return `The plugin ${found.id} is ${on ? 'enabled' : 'disabled'} from the next run on.`;
 }
 
-async function setEnabled({ scene, settings }: Changing, id: string, on: boolean): Promise<void> {
-  const others = scene.config.plugins.enabled.filter((each) => each !== id);
-  const enabled = on ? [...others, id] : others;
-  await settings().change('user', (text) => editYaml(text, ['plugins', 'enabled'], enabled));
+/** As the file has it now: another process may have enabled one since this run began. */
+async function setEnabled({ settings }: Changing, id: string, on: boolean): Promise<void> {
+  await settings().change('user', (text) => {
+    const was = parseDocument(text).toJS() as { plugins?: { enabled?: unknown } } | null;
+    const there = was?.plugins?.enabled;
+    const others = (Array.isArray(there) ? there : []).filter((each) => each !== id);
+    return editYaml(text, ['plugins', 'enabled'], on ? [...others, id] : others);
+  });
 }

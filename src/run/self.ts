@@ -156,7 +156,7 @@ const lines = (facts: Record<string, string>): string =>
     .join('\n');
 
 function contextText(items: readonly ContextItem[]): string {
-  if (items.length === 0) return 'No instruction files, skills or agent types were found.';
+  if (items.length === 0) return 'Nothing stands in the context beside the conversation.';
   return items
     .map(
       ({ kind, name, from, bytes, state, why }) =>

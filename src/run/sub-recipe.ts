@@ -79,7 +79,7 @@ async function runOne(
     call,
     task: recipe.prompt.trim() || `Do the task: ${recipe.title}.`,
     ...{ readOnly: false, worktree: false, recipe: { recipe, subs: sub.subs } },
-    provider: recipe.model === undefined ? agent.provider : fleet.model(recipe.model, agent.provider),
+    provider: fleet.model(recipe.model ?? agent.provider.name, agent.provider, recipe.settings),
   });
   const [report] = await company.wait([id], { signal });
   if (!report) throw new ToolError(`${id} is gone.`);

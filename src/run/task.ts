@@ -19,6 +19,7 @@ import { whereabouts } from '../service/paths.js';
 import { commandWord } from '../trigger/command-word.js';
 import type { Order } from './order.js';
 import { type Enabled, withPlugins } from './plugins.js';
+import { commandIn } from './slash-command.js';
 
 /** What is to be done and under which settings: recipe and config as the base commit has them. */
 export interface Task {
@@ -27,8 +28,10 @@ export interface Task {
   effective: Effective;
   /** Recipes that the agent may start. */
   subs: SubRecipe[];
+  /** The command or skill that the recipe's own prompt calls, by its name. */
+  command?: string | undefined;
   /** What enabled plugins bring for agents. */
-  plugins: Pick<Enabled, 'skills' | 'agents'>;
+  plugins: Pick<Enabled, 'skills' | 'agents' | 'hooks' | 'items'>;
 }
 
 /** Reads a file of the project as it may be trusted: at the base commit of an event, in the work tree of a local run. */
@@ -103,7 +106,7 @@ export async function loadTask(
     read: (name) => readSub(order, trusted, read, name),
     maxDepth: loaded.config.agents.max_depth,
   });
-  return { recipe, loaded, effective, subs, plugins };
+  return { recipe, loaded, effective, subs, plugins, command: commandIn(written.prompt) };
 }
 
 /** A sub-recipe stands where its parent does: on disk for a local run, at the base commit, or among the shipped ones. */

@@ -4,6 +4,7 @@ import type { Transcript } from '../agent/transcript.js';
 import type { Config } from '../contract/config.js';
 import { checkAddress } from '../policy/network.js';
 import { Hooks } from '../service/hooks.js';
+import type { PluginHook } from '../service/plugins/hook-file.js';
 import { openSandbox, type Sandbox } from '../service/sandbox.js';
 import type { Places } from './order.js';
 
@@ -13,6 +14,8 @@ export interface WallScene {
   places: Pick<Places, 'home' | 'runnerFiles'>;
   config: Config;
   childEnv: Record<string, string>;
+  /** Hooks of the plugins that the user's config enables. */
+  pluginHooks?: readonly PluginHook[];
 }
 
 /** Opens the sandbox that the run's commands live in: Galley's own folder and the runner's files are out of sight in it. */
@@ -29,16 +32,17 @@ export function openWall({ root, runDir, places, config, childEnv }: WallScene):
   });
 }
 
-/** The user's own hooks, when the user's config switches them on. */
+/** The user's own hooks and those of plugins, where the user's config switches them on. */
 export function openHooks(
   scene: WallScene,
   seal: (text: string) => string,
   transcript: Transcript,
 ): AgentHooks | undefined {
-  const { config, root, childEnv, runDir } = scene;
-  if (!config.hooks.enabled) return undefined;
+  const { config, root, childEnv, runDir, pluginHooks = [] } = scene;
+  if (!config.hooks.enabled && pluginHooks.length === 0) return undefined;
   return new Hooks({
     config: config.hooks,
+    plugins: pluginHooks,
     root,
     env: childEnv,
     dir: path.join(runDir, 'scratch'),

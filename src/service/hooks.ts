@@ -7,6 +7,7 @@ import type { LineOf } from '../contract/event.js';
 import type { Call } from '../contract/message.js';
 import { exec } from './exec.js';
 import { contextFrom, failure, tailOf } from './hook-answer.js';
+import { hookAnswer, hookInput, type PluginHook } from './plugins/hook-file.js';
 import { endProcesses, ours } from './process.js';
 import { shellLine } from './shell-line.js';
 
@@ -21,6 +22,8 @@ const INLINE_BYTES = 262_144;
 
 export interface HookScene {
   config: Config['hooks'];
+  /** Of plugins that the user has enabled; they run whether or not the user's own hooks do. */
+  plugins?: readonly PluginHook[];
   /** Where hooks run: the agent's workspace. */
   root: string;
   /** The whole environment of a hook, without secrets. */
@@ -76,10 +79,11 @@ export class Hooks {
   }
 
   async #phase(phase: HookPhase, payload: Record<string, unknown>, tool?: string): Promise<HookAnswer> {
-    const { config } = this.scene;
-    if (!config.enabled) return {};
+    const { config, plugins = [] } = this.scene;
+    const own = config.enabled ? config[phase].filter((one) => speaksOf(one, tool)) : [];
+    const theirs = plugins.filter((one) => one.phase === phase && one.speaksOf(tool ?? ''));
     const said: string[] = [];
-    for (const command of config[phase].filter((one) => speaksOf(one, tool))) {
+    for (const command of [...own, ...theirs]) {
       const answer = await this.#run(phase, command, payload);
       if (answer.block !== undefined) return { block: answer.block };
       if (answer.context) said.push(answer.context);
@@ -87,18 +91,32 @@ export class Hooks {
     return said.length === 0 ? {} : { context: said.join('\n') };
   }
 
-  async #run(phase: HookPhase, command: HookCommand, payload: Record<string, unknown>): Promise<HookAnswer> {
+  async #run(
+    phase: HookPhase,
+    command: HookCommand | PluginHook,
+    payload: Record<string, unknown>,
+  ): Promise<HookAnswer> {
     const { config, root, env } = this.scene;
     const mark = `GALLEY_HOOK=${randomBytes(6).toString('hex')}`;
-    const input = this.#input({ ...HOOK_SCHEMA, phase, label: command.label, cwd: root, ...payload });
+    const plugin = 'phase' in command ? command : undefined;
+    const timeout = plugin?.timeoutSeconds ?? config.timeout_seconds;
+    const input = plugin
+      ? { text: hookInput(plugin, { cwd: root, ...callOf(payload) }), file: undefined }
+      : this.#input({ ...HOOK_SCHEMA, phase, label: command.label, cwd: root, ...payload });
     const [out, err] = [new Bounded(config.stdout_max_bytes), new Bounded(config.stderr_max_bytes)];
     const started = Date.now();
     const end = await exec({
       ...shellLine(command.command, process.platform, undefined, false),
       cwd: root,
-      env: { ...env, GALLEY: '1', GALLEY_HOOK_PHASE: phase, GALLEY_HOOK: mark.slice(mark.indexOf('=') + 1) },
+      env: {
+        ...env,
+        ...(plugin && { ...plugin.env, CLAUDE_PROJECT_DIR: root }),
+        GALLEY: '1',
+        GALLEY_HOOK_PHASE: phase,
+        GALLEY_HOOK: mark.slice(mark.indexOf('=') + 1),
+      },
       stdin: input.text,
-      timeoutMs: config.timeout_seconds * 1_000,
+      timeoutMs: timeout * 1_000,
       killGraceMs: 500,
       onOutput: (chunk, from) => (from === 'stdout' ? out : err).add(chunk),
     }).catch((error: Error) => ({ error: error.message }));
@@ -106,7 +124,7 @@ export class Hooks {
     // What a hook leaves behind ends with it, also after success.
     if (group) await endProcesses(() => ours(new Set([group]), mark), 500);
     if (input.file) fs.rmSync(input.file, { force: true });
-    const failed = failure(end, config.timeout_seconds);
+    const failed = failure(end, timeout);
     const text = this.scene.seal(
       tailOf(failed ? `${failed}: ${err.text() || out.text()}` : err.text(), 1_024),
     );
@@ -124,9 +142,21 @@ export class Hooks {
       return {
         block: `The hook "${command.label}" ${exit === 2 ? 'refused' : 'failed, and failing blocks'}: ${text}`,
       };
-    if (failed || phase === 'before_tool' || !config.provider_context_injection) return {};
+    if (failed) return {};
+    if (plugin) return this.#heard(plugin, out.text());
+    if (phase === 'before_tool' || !config.provider_context_injection) return {};
     const context = contextFrom(out.text(), config.provider_context_max_bytes);
     return context === undefined ? {} : { context: `[hook ${command.label}]\n${this.scene.seal(context)}` };
+  }
+
+  /** What a plugin's hook answers: it may say no, and after a call tell the model something. */
+  #heard({ label, phase }: PluginHook, stdout: string): HookAnswer {
+    const { refusal, context } = hookAnswer(stdout);
+    const said = this.scene.seal(
+      tailOf(refusal ?? context ?? '', this.scene.config.provider_context_max_bytes),
+    );
+    if (refusal !== undefined) return { block: `The hook "${label}" refused: ${said}` };
+    return context === undefined || phase === 'before_tool' ? {} : { context: `[hook ${label}]\n${said}` };
   }
 
   #input(payload: Record<string, unknown>): { text: string; file?: string } {
@@ -139,6 +169,10 @@ export class Hooks {
     const short = { schema, version, phase, label, cwd, tool, call_id, payload_file: file };
     return { text: `${JSON.stringify(short)}\n`, file };
   }
+}
+
+function callOf({ tool, call_id, arguments: args, ok, output }: Record<string, unknown>) {
+  return { tool: String(tool), call: String(call_id), args, output: { success: ok, output } };
 }
 
 /** Seals what is JSON; sealing must not break it, so text that no longer parses is left out. */

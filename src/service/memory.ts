@@ -104,18 +104,23 @@ export class Memory {
 
   /** One line a memory, project first and by kind; bounded, whatever there is. To be asked once it is loaded. */
   index(): string {
-    const all = [...this.#entries.values()].sort(byPlace);
-    const lines: string[] = [];
-    let room = INDEX_CHARACTERS;
-    for (const { scope, kind, name, description } of all.slice(0, INDEX_ENTRIES)) {
-      const line = `- ${name} (${scope === 'project' ? `project, ${kind}` : scope}): ${description}`;
-      if (line.length > room) break;
-      room -= line.length + 1;
-      lines.push(line);
-    }
-    const left = all.length - lines.length;
+    const { shown, left } = this.listed();
+    const lines = shown.map(lineOf);
     if (left > 0) lines.push(`- and ${left} more, which memory_search finds`);
     return lines.join('\n');
+  }
+
+  /** Those that the index has a line for, and how many it has none for. */
+  listed(): { shown: Entry[]; left: number } {
+    const all = [...this.#entries.values()].sort(byPlace);
+    const shown: Entry[] = [];
+    let room = INDEX_CHARACTERS;
+    for (const entry of all.slice(0, INDEX_ENTRIES)) {
+      room -= lineOf(entry).length + 1;
+      if (room < 0) break;
+      shown.push(entry);
+    }
+    return { shown, left: all.length - shown.length };
   }
 
   #inTurn<T>(scope: Scope, work: (store: Store) => Promise<T>): Promise<T> {
@@ -147,6 +152,10 @@ export class Memory {
 }
 
 const idOf = ({ scope, name }: Pick<Entry, 'scope' | 'name'>): string => `${scope}/${name}`;
+
+function lineOf({ scope, kind, name, description }: Entry): string {
+  return `- ${name} (${scope === 'project' ? `project, ${kind}` : scope}): ${description}`;
+}
 
 const ORDER = Object.keys(KINDS);
 

@@ -163,7 +163,8 @@ export class Plugins {
     const env = { ...gitEnv({ root: folder, env: this.options.env }), GIT_TERMINAL_PROMPT: '0' };
     const args = ['clone', '--quiet', '--depth=1', '--no-recurse-submodules', '--', url, folder];
     try {
-      await runGit(args, { root: this.#root, env });
+      const { code, stderr } = await runGit(args, { root: this.#root, env });
+      if (code !== 0) throw new GitError(args, code, stderr);
       return folder;
     } catch (cause) {
       fs.rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
 import type { Files } from './files.js';
 import { putFile } from './memory/store.js';
+import { alone } from './settings/lock.js';
 import { editYaml, keyParts } from './settings/yaml-text.js';
 
 export type SettingsFile = 'user' | 'project';
@@ -64,7 +65,7 @@ export class Settings {
     const { frozen, home } = this.options;
     if (frozen !== undefined) throw new ToolError(frozen);
     this.options.guard({ kind: 'config', key: 'write:user' });
-    return changeOwn(home, checked);
+    return alone(path.join(home, 'config'), () => changeOwn(home, checked));
   }
 }
 
@@ -72,6 +73,8 @@ function changeOwn(home: string, edit: (text: string) => string): string {
   const names = ['config.yml', 'config.yaml'].map((name) => path.join(home, name));
   const file = names.find((name) => fs.existsSync(name)) ?? names[0]!;
   const was = fs.statSync(file, { throwIfNoEntry: false });
+  if (was && (was.mode & 0o200) === 0)
+    throw new ToolError(`${file} is read-only (chmod u+w it first). Nothing was changed.`);
   const edited = edit(was ? fs.readFileSync(file, 'utf8') : '');
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const target = was ? fs.realpathSync(file) : file;

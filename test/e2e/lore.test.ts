@@ -12,6 +12,7 @@ interface Heard {
   last: string;
   turn: number;
   tools: { name: string; parameters: Record<string, unknown> }[];
+  body: Record<string, unknown>;
 }
 
 function heard({ body }: Asked): Heard {
@@ -23,6 +24,7 @@ function heard({ body }: Asked): Heard {
     last: JSON.stringify(input.slice(own + 1)),
     turn: input.filter(({ type }) => type === 'function_call_output').length,
     tools: body.tools,
+    body,
   };
 }
 
@@ -144,6 +146,7 @@ test('a sub-recipe is a tool with typed values, runs under both rules, and hands
         'title: T\nprompt: p\ntools: [hashline]\nmode: edits\nsub_recipes:\n  - { name: grade-it, path: sub/grade.yml, values: { level: high } }\n',
       'sub/grade.yml': [
         'title: Grade\nprompt: "grade {{ params.file }} at {{ params.level }} {{ params.n }}"\ntools: [read, write]\nmode: edits',
+        'settings: { temperature: 0.25, max_output_tokens: 77 }',
         'parameters:\n  - { key: file }\n  - { key: level, input_type: select, options: [low, high] }\n  - { key: n, input_type: number, default: 1 }',
         'permissions: { deny: ["write(keep/**)"] }',
         'response: { json_schema: { type: object, required: [grade], properties: { grade: { type: integer } } } }\n',
@@ -180,6 +183,11 @@ test('a sub-recipe is a tool with typed values, runs under both rules, and hands
   expect(wrong).toMatch(/"n" must be a number/);
   expect(graded).toMatch(/^a1 \(Grade\) completed[\s\S]*"grade": 7/);
   expect(played.asked.some(({ all }) => all.includes('grade a.txt at high'))).toBe(true);
+  const sub = played.asked.filter(({ system }) => system.includes('# You are a subagent'));
+  expect(sub.map(({ body }) => [body.temperature, body.max_output_tokens])).toEqual(
+    sub.map(() => [0.25, 77]),
+  );
+  expect(played.asked[0]?.body.temperature).toBeUndefined();
   expect(fs.existsSync(path.join(played.root, 'keep'))).toBe(false);
   expect(fs.existsSync(path.join(played.root, 'fine.txt'))).toBe(true);
 }, 120_000);
@@ -236,4 +244,46 @@ test('on a pull request skills, agent types and instructions are those of the ba
   expect(child?.system).toContain('Be strict.');
   expect(child?.tools.map(({ name }) => name).sort()).toEqual(['ffgrep', 'read']);
   expect(asked.at(-1)?.all).toMatch(/Base words\\n|Base words for sub/);
+}, 120_000);
+
+test('a subagent with a work tree of its own has the memories too; show --context names them, servers and plugins', async () => {
+  const server = path.join(import.meta.dirname, '../fixture/mcp-server.mjs');
+  const home = folder({
+    'config.yml': [
+      'plugins: { enabled: [ghost@nowhere] }',
+      `mcp:\n  radio: { command: ${JSON.stringify(process.execPath)}, args: [${JSON.stringify(server)}] }`,
+      '  idle: { command: nothing-of-this-name }\n',
+    ].join('\n'),
+  });
+  const memories = Array.from({ length: 160 }, (_, at) => [
+    `.galley/memory/tip-${at}.md`,
+    `---\ndescription: tip number ${at}\n---\nText.\n`,
+  ]);
+  const played = await play(
+    {
+      'r.yml':
+        'title: T\nprompt: p\ntools: [exact, crew, memory_search, memory_save, "radio__*"]\nmode: edits\n',
+      ...Object.fromEntries(memories),
+    },
+    ({ system, turn }) => {
+      if (system.includes('# You are a subagent')) {
+        const args = { name: 'seen', description: 'from the copy', content: 'c' };
+        return turn === 0 ? { calls: [{ name: 'memory_save', args }] } : { text: 'looked' };
+      }
+      return turn === 0
+        ? { calls: [{ name: 'agent_spawn', args: { task: 'look', worktree: true } }] }
+        : { text: 'done' };
+    },
+    home,
+  );
+  expect({ code: played.code, stderr: played.stderr }).toMatchObject({ code: 0 });
+  const child = played.asked.find(({ system }) => system.includes('# You are a subagent'));
+  expect(child?.system).toContain('- tip-0 (project, note): tip number 0');
+  expect(played.results[0]).toContain('.galley/memory/seen.md');
+  expect(fs.existsSync(path.join(played.root, '.galley/memory/seen.md'))).toBe(true);
+  expect(played.context).toMatch(/listed +memory +tip-0 \(project\)/);
+  expect(played.context).toMatch(/skipped +memory +10 more/);
+  expect(played.context).toMatch(/listed +mcp +radio .*tools/);
+  expect(played.context).toMatch(/skipped +mcp +idle .*not its own/);
+  expect(played.context).toMatch(/skipped +plugin +ghost@nowhere .*not installed/);
 }, 120_000);

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { run } from '../../src/cli/run.js';
 import { tool } from '../../src/cli/tool.js';
 import { through } from '../helper/door.js';
+import { GitServer } from '../helper/git-server.js';
 import { modelServer } from '../helper/model-server.js';
 import { repository } from '../helper/repository.js';
-import { linesOf, runDir } from '../helper/stage.js';
+import { galley, linesOf, runDir } from '../helper/stage.js';
 import { folder } from '../helper/workspace.js';
 
 const KEY = 'sk-0123456789abcdefghijABCDEFGHIJ';
@@ -47,6 +49,42 @@ test('setting a key changes its line and nothing else: comments, order and layou
   expect(own()).toContain('models:\n  openai/gpt-5.1:\n    vision: false\n');
   await call('galley_configure', { action: 'unset', key: 'models."openai/gpt-5.1".vision' });
   expect(own()).not.toContain('models:');
+});
+
+test('a key is added or taken away without touching another line, whatever line ends and layout the file has', async () => {
+  const text = '\uFEFF# mine\r\nlimits:\r\n    turns: 40   # four spaces\r\nlsp: {enabled: false} # x\r\n';
+  const { own, set, call } = desk(text);
+  expect((await set('limits.usd', 2)).code).toBe(0);
+  expect(own()).toBe(text.replace('four spaces\r\n', 'four spaces\r\n    usd: 2\r\n'));
+  await call('galley_configure', { action: 'unset', key: 'limits.usd' });
+  expect(own()).toBe(text);
+  expect((await set('limits.turns.deep', 2)).out).toContain('limits.turns is no map of keys');
+  expect(own()).toBe(text);
+});
+
+test('a read-only configuration is left alone', async () => {
+  const { home, own, set } = desk('limits: { turns: 1 }\n');
+  fs.chmodSync(path.join(home, 'config.yml'), 0o444);
+  expect((await set('limits.turns', 3)).out).toContain('is read-only');
+  expect(own()).toBe('limits: { turns: 1 }\n');
+});
+
+test('a configuration that is a link stays one, and what processes set at once is all there', async () => {
+  const { home, own, root } = desk('');
+  const real = path.join(folder(), 'real.yml');
+  fs.rmSync(path.join(home, 'config.yml'));
+  fs.writeFileSync(real, '# real\n');
+  fs.symlinkSync(real, path.join(home, 'config.yml'));
+  const keys = ['turns', 'tokens', 'usd', 'minutes'];
+  const ended = await Promise.all(
+    keys.map((key) => {
+      const args = JSON.stringify({ action: 'set', key: `limits.${key}`, value: 7 });
+      const argv = ['tool', 'galley_configure', args, '--mode', 'autopilot', '--workspace', root];
+      return galley(argv, { cwd: root, env: { GALLEY_HOME: home } });
+    }),
+  );
+  expect(fs.lstatSync(path.join(home, 'config.yml')).isSymbolicLink()).toBe(true);
+  for (const [at, key] of keys.entries()) expect(ended[at]?.code === 0).toBe(own().includes(`${key}: 7`));
 });
 
 test('a value that would not load is refused and nothing is written', async () => {
@@ -174,6 +212,44 @@ test('a run goes on with another of its models, and with no other', async () => 
 });
 
 /** A marketplace with one plugin: a skill, an agent type and an MCP server. */
+const CREW_MARKET = {
+  '.claude-plugin/marketplace.json': JSON.stringify({
+    name: 'crew',
+    plugins: [{ name: 'bosun', source: './bosun', description: 'handles ropes' }],
+  }),
+  'bosun/.claude-plugin/plugin.json': JSON.stringify({ name: 'bosun', version: '2.0.0' }),
+  'bosun/commands/haul_away.md':
+    '---\ndescription: hauls a rope\nargument-hint: [rope]\nallowed-tools: Bash(git *)\n---\nHaul $ARGUMENTS, first $0.\n',
+  'bosun/commands/deck/belay.md': '# Belay\n\nBelay $ARGUMENTS\n',
+  'bosun/commands/binary.md': 'a\0b',
+  'bosun/hooks/hooks.json': JSON.stringify({
+    hooks: {
+      PreToolUse: [
+        {
+          matcher: 'Write|Edit',
+          hooks: [{ type: 'command', command: 'bash "$CLAUDE_PLUGIN_ROOT/check.sh"' }],
+        },
+      ],
+      PostToolUse: [
+        {
+          matcher: 'Write',
+          hooks: [
+            {
+              type: 'command',
+              command: `node -e 'let t="";process.stdin.on("data",(c)=>(t+=c)).on("end",()=>console.log(JSON.stringify({hookSpecificOutput:{additionalContext:"after "+JSON.parse(t).tool_name}})))'`,
+              timeout: 20,
+            },
+          ],
+        },
+        { matcher: '(((', hooks: [{ type: 'command', command: 'false' }] },
+      ],
+      Stop: [{ hooks: [{ type: 'command', command: 'false' }] }],
+    },
+  }),
+  'bosun/check.sh':
+    'grep -q \'"file_path":"keep.lock"\' && { echo "keep.lock is not to be written" >&2; exit 2; }; exit 0\n',
+};
+
 const MARKET = {
   '.claude-plugin/marketplace.json': JSON.stringify({
     name: 'harbour',
@@ -245,6 +321,70 @@ test('a plugin is installed from a marketplace, brings its skills, agents and se
   expect((await act('plugin_uninstall', { plugin: 'pilot' })).out).toBe('Uninstalled pilot@harbour.\n');
   expect((await act('marketplace_remove', { plugin: 'harbour' })).code).toBe(0);
   expect(own()).not.toContain('harbour');
+});
+
+test('a marketplace in a repository is cloned, and its plugin’s commands and hooks work in a run', async () => {
+  const repositories = folder();
+  const source = repository(CREW_MARKET);
+  spawnSync('git', ['clone', '--quiet', '--bare', source, path.join(repositories, 'crew.git')]);
+  const server = await GitServer.start(repositories);
+  const { call, home, root } = desk(
+    'permissions: { allow: ["config(*)", "net(127.0.0.1)"] }\nnetwork: { allow_private: true }\n',
+  );
+  const act = (action: string, more: Record<string, string>) => call('galley_configure', { action, ...more });
+  const added = await act('marketplace_add', { source: `${server.url}/crew.git` });
+  expect(added.out).toBe(`Added the marketplace crew (${server.url}/crew.git).\n`);
+  expect((await act('plugin_install', { plugin: 'bosun@crew' })).code).toBe(0);
+  expect((await act('marketplace_update', { plugin: 'crew' })).code).toBe(0);
+  await server.close();
+  const gone = await act('marketplace_update', { plugin: 'crew' });
+  expect(gone.out).toContain('cannot be cloned');
+
+  const tree = repository({
+    'r.yml': 'title: T\nprompt: /bosun:haul-away main brace\ntools: [exact, skill, todo]\nmode: edits\n',
+    '.galley/config.yml': 'plugins: { enabled: [] }\n',
+    'a.txt': 'a\n',
+  });
+  const model = await modelServer([
+    {
+      calls: [
+        { name: 'write', args: { path: 'keep.lock', content: 'x' } },
+        { name: 'write', args: { path: 'b.txt', content: 'x' } },
+        { name: 'read', args: { paths: ['a.txt'] } },
+        { name: 'skill', args: { name: 'bosun:belay', arguments: 'now' } },
+      ],
+    },
+    { text: 'Done.' },
+  ]);
+  const runs = folder();
+  const argv = ['./r.yml', '--run-dir', runs, '--model', 'openai/m', '--base-url', model.url];
+  await through(run, argv, { cwd: tree, env: { OPENAI_API_KEY: KEY, GALLEY_HOME: home } });
+  await model.close();
+  expect(JSON.stringify(model.asked[0]?.body.input)).toContain('Haul main brace, first main.');
+  const lines = linesOf(runDir(runs));
+  const results = lines.flatMap((line) => (line.type === 'result' ? [String(line.text)] : []));
+  expect(results[0]).toMatch(/refused.*keep\.lock is not to be written/s);
+  expect(results[1]).toContain('[hook plugin bosun]\nafter Write');
+  expect(results[2]).not.toContain('hook');
+  expect(results[3]).toContain('Belay now');
+  expect(fs.existsSync(path.join(tree, 'keep.lock'))).toBe(false);
+  expect(lines.filter(({ type }) => type === 'hook')).toHaveLength(3);
+  const notices = lines.flatMap((line) => (line.type === 'notice' ? [String(line.text)] : []));
+  expect(notices.join()).toContain('Hooks of the plugin bosun@crew that are not run: Stop.');
+  const context = lines.flatMap((line) =>
+    line.type === 'context' ? (line.items as { kind: string; name: string }[]) : [],
+  );
+  expect(context.map(({ kind, name }) => `${kind} ${name}`)).toContain('plugin bosun@crew');
+  expect(root).not.toBe(tree);
+});
+
+test('a recipe that calls a command which no plugin brings is wrong', async () => {
+  const tree = repository({ 'r.yml': 'title: T\nprompt: /bosun:haul-away\n' });
+  const argv = ['./r.yml', '--run-dir', folder(), '--model', 'openai/m'];
+  const ended = through(run, argv, { cwd: tree, env: { OPENAI_API_KEY: KEY, GALLEY_HOME: folder() } });
+  await expect(ended).rejects.toThrow(
+    'there is no command /bosun:haul-away. No plugin with commands is enabled.',
+  );
 });
 
 test('enabling a plugin that runs code is asked about even in autopilot', async () => {

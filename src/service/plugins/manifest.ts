@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type PluginHooks, readHooks } from './hook-file.js';
 
 /** A server of a plugin, as `.mcp.json` and `plugin.json` write it. */
 const Server = z.looseObject({
@@ -17,6 +18,7 @@ const Manifest = z.looseObject({
   version: z.string().optional(),
   description: z.string().optional(),
   mcpServers: z.union([z.string(), z.record(z.string(), Server)]).optional(),
+  hooks: z.unknown().optional(),
 });
 
 /** What stands in a plugin's folder (Claude Code's format). */
@@ -26,10 +28,10 @@ export interface PluginFacts {
   /** Folders that are there. */
   skills?: string;
   agents?: string;
-  commands: number;
+  commands?: string;
   servers: Record<string, PluginServer>;
-  /** It has hooks: commands that its author wants run around tool calls. */
-  hooks: boolean;
+  /** Commands that its author wants run around tool calls. */
+  hooks: PluginHooks;
 }
 
 const MOST = 262_144;
@@ -37,7 +39,8 @@ const MOST = 262_144;
 /** Reads a plugin's folder. What is broken is left out; a plugin never breaks a run. */
 export function readPlugin(root: string): PluginFacts {
   const manifest = Manifest.safeParse(readJson(path.join(root, '.claude-plugin', 'plugin.json')) ?? {});
-  const { version = '', description = '', mcpServers } = manifest.success ? manifest.data : {};
+  const { version = '', description = '', mcpServers, hooks } = manifest.success ? manifest.data : {};
+  const hookFile = typeof hooks === 'string' ? inside(root, hooks) : inside(root, 'hooks/hooks.json');
   const named = typeof mcpServers === 'string' ? inside(root, mcpServers) : path.join(root, '.mcp.json');
   const inline = typeof mcpServers === 'object' ? mcpServers : {};
   const folder = (name: string): string | undefined => {
@@ -50,15 +53,21 @@ export function readPlugin(root: string): PluginFacts {
     description: description.replace(/\s+/g, ' ').slice(0, 300),
     ...(skills && { skills }),
     ...(agents && { agents }),
-    commands: commands ? fs.readdirSync(commands).filter((name) => name.endsWith('.md')).length : 0,
+    ...(commands && { commands }),
     servers: { ...(named ? serversIn(named) : {}), ...inline },
-    hooks: inside(root, 'hooks/hooks.json') !== undefined,
+    hooks: readHooks(hookFile ? readJson(hookFile) : inlineHooks(hooks), path.basename(root), root),
   };
 }
 
 /** Whether enabling it makes code of its author run. */
 export function runsCode({ servers, hooks }: PluginFacts): boolean {
-  return hooks || Object.keys(servers).length > 0;
+  return hooks.hooks.length > 0 || Object.keys(servers).length > 0;
+}
+
+/** A manifest may hold the hooks themselves, with or without the key that the file has. */
+function inlineHooks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return 'hooks' in value ? value : { hooks: value };
 }
 
 /** One entry of a marketplace. `source`: a folder in the marketplace, or a repository. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../contract/error.js';
+import { alone } from './lock.js';
 
 /** Where API keys are kept that do not come from the environment: one map from variable names to values. */
 export const KEYS_FILE = 'keys.json';
@@ -26,11 +27,12 @@ export function readKeys(home: string): Record<string, string> {
 
 /** Stores a key, or with `undefined` takes it away. Answers whether there was one. */
 export function writeKey(home: string, variable: string, value: string | undefined): boolean {
-  const { [variable]: was, ...rest } = readKeys(home);
-  const keys = value === undefined ? rest : { ...rest, [variable]: value };
-  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
-  const part = path.join(home, `.${KEYS_FILE}.${process.pid}.part`);
-  fs.writeFileSync(part, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  fs.renameSync(part, path.join(home, KEYS_FILE));
-  return was !== undefined;
+  return alone(path.join(home, KEYS_FILE), () => {
+    const { [variable]: was, ...rest } = readKeys(home);
+    const keys = value === undefined ? rest : { ...rest, [variable]: value };
+    const part = path.join(home, `.${KEYS_FILE}.${process.pid}.part`);
+    fs.writeFileSync(part, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+    fs.renameSync(part, path.join(home, KEYS_FILE));
+    return was !== undefined;
+  });
 }
