@@ -1,9 +1,9 @@
 import type { GitHub } from '../service/github/client.js';
 import type { Post } from '../service/github/shape.js';
 import { statusOf } from '../service/github/shape.js';
-import { type Board, discussionBoard } from './board.js';
+import { type Board, discussionBoard, findSticky, postSticky } from './board.js';
 import { closingLine, hiddenLines } from './closing.js';
-import { createOnce, sameText } from './failure.js';
+import { sameText } from './failure.js';
 import { type Settled, settle, settledWords } from './incremental.js';
 import {
   type Draft,
@@ -14,7 +14,7 @@ import {
   type PublishContext,
   repoOf,
 } from './kind.js';
-import { digest, isOurs, marker } from './marker.js';
+import { digest, marker } from './marker.js';
 import { proseLine } from './prose.js';
 import { COMMENT_ROOM, renderReport } from './render.js';
 
@@ -118,16 +118,13 @@ async function upsertComment(
 ): Promise<{ action: 'created' | 'updated' | 'unchanged'; say: string; url: string }> {
   const repo = repoOf(intent.target);
   const number = intent.target.number ?? intent.discussion ?? 0;
-  const find = async () => {
-    const [all, self] = [await github.comments(repo, number), await github.self()];
-    return all.filter((post) => isOurs(post, intent.marker, self)).at(-1);
-  };
-  const ours = await find();
+  const where = { repo, number, marker: intent.marker };
+  const ours = await findSticky(github, where);
   if (ours && sameText(ours.body, body))
     return { action: 'unchanged', say: 'the comment is there already', url: ours.url };
   const post = ours && (await updated(github, repo, ours, body));
   if (post) return { action: 'updated', say: 'the comment was updated', url: post.url };
-  const made = await createOnce(() => github.createComment(repo, number, body), find);
+  const made = await postSticky(github, where, body);
   return { action: 'created', say: 'a comment was posted', url: made.url };
 }
 

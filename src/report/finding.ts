@@ -1,6 +1,6 @@
 import type { Finding } from '../contract/intent.js';
 import type { Placed } from './kind.js';
-import { code, fence, points } from './markdown.js';
+import { code, cut, fence, points } from './markdown.js';
 import { marker } from './marker.js';
 import { prose, proseLine } from './prose.js';
 
@@ -11,6 +11,8 @@ export interface FindingStyle {
 }
 
 const HEADLINE = 160;
+/** Text grows where signs in it are broken: with a suggestion of 20,000 it must stay below GitHub's 65,536. */
+const MOST_BODY = 40_000;
 const SIGN = { error: '🔴', warning: '🟡', info: '🔵' };
 
 /** `path:line` of what the finding is about, as inline code. */
@@ -33,7 +35,7 @@ export function inlineBody({ finding, place, fingerprint }: Placed, style: Findi
   return [
     headline(finding, style.seal),
     moved && `*About ${where(finding, style.seal)}, which this diff does not show.*`,
-    hasMore(finding) && prose(finding.body, style.seal),
+    hasMore(finding) && cut(prose(finding.body, style.seal), MOST_BODY, '*Cut: the report has all of it.*'),
     suggestion(finding, applies, style.seal),
     `<sub>${[finding.rule && code(style.seal(finding.rule)), `Galley \`${style.recipe}\``].filter(Boolean).join(' · ')}</sub>`,
     marker('finding', style.recipe, fingerprint),

@@ -1,8 +1,8 @@
 import type { LineOf, Seen } from '../contract/event.js';
 import { type Post, type Repo, statusOf } from '../service/github/shape.js';
-import type { Board as Place } from './board.js';
+import { findSticky, type Board as Place, postSticky } from './board.js';
 import { code, details } from './markdown.js';
-import { isOurs, marker, reviewedSha, stateLine } from './marker.js';
+import { marker, reviewedSha, stateLine } from './marker.js';
 import { proseLine } from './prose.js';
 import { many } from './render.js';
 
@@ -141,7 +141,8 @@ class Board {
       await this.#found;
       const body = this.#body(state);
       const edited = this.#post && (await github.updateComment(repo, this.#post.id, body).catch(gone));
-      this.#post = edited ?? (await github.createComment(repo, number, body));
+      const { marker } = this.#options;
+      this.#post = edited ?? (await postSticky(github, { repo, number, marker }, body));
     } catch (error) {
       this.#lost = true;
       this.#options.lost?.(error instanceof Error ? error.message : String(error));
@@ -151,8 +152,7 @@ class Board {
 
   async #find(github: Place): Promise<void> {
     const { repo, number, marker: mark, asked } = this.#options;
-    const self = await github.self();
-    this.#post = (await github.comments(repo, number)).filter((post) => isOurs(post, mark, self)).at(-1);
+    this.#post = await findSticky(github, { repo, number, marker: mark });
     this.#before = this.#post?.body ?? '';
     if (!asked) return;
     const kind = asked.kind === 'issue' ? ('comment' as const) : asked.kind;

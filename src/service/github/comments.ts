@@ -64,6 +64,10 @@ export function commentApi({ rest, paginate }: Octokit) {
     async updateComment(repo: Repo, id: number, body: string): Promise<Post> {
       return toPost((await rest.issues.updateComment({ ...repo, comment_id: id, body })).data);
     },
+    /** One that is gone already is no failure. */
+    async deleteComment(repo: Repo, id: number): Promise<void> {
+      await orMissing(rest.issues.deleteComment({ ...repo, comment_id: id }));
+    },
     /** Answers with the reaction's id. Reacting twice is the same as once. */
     async react(
       repo: Repo,
