@@ -20,8 +20,8 @@ export const show: Command = {
 
 Prints a run as it was seen while it went on. With --html it writes one self-contained page instead: the turns and tool
 calls on a time line, what they cost, the findings and the change. The transcript of a run that was killed can be shown
-too; an unfinished last line is left out. With --context it says which instruction files, skills and agent types the run
-was given, their size, and why others were left out.
+too; an unfinished last line is left out. With --context it says which instruction files, skills, agent types, memories,
+MCP servers and plugins the run was given, their size, and why others were left out.
 
 Exit code: 0, or 2 when there is nothing to show.
 `,

@@ -6,7 +6,7 @@ export function contextText(lines: readonly Line[]): string {
   const rows = lines.flatMap((line) =>
     line.type === 'context' ? line.items.map((item) => row(line.agent, item)) : [],
   );
-  if (rows.length === 0) return 'The run found no instruction file, skill or agent type.\n';
+  if (rows.length === 0) return 'Nothing stood in the context beside the conversation.\n';
   return `${rows.join('\n')}\n`;
 }
 
