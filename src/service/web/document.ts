@@ -1,12 +1,10 @@
 import { stripHidden } from '../hidden-text.js';
 import type { Document, Element } from './dom.js';
+import { isUnseen } from './unseen.js';
 
 /** What is never read: programs, styles, frames, controls, and what draws. */
 const SILENT =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,dialog,button,input,select,textarea,link,meta,base,audio,video,map';
-/** Text that a reader of the page cannot see; a model would. */
-const UNSEEN =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(?:;|$)|font-size\s*:\s*0(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 /** Marks beside headings that link to themselves. */
 const PERMALINKS = 'a.headerlink,a.anchor,a.anchorjs-link,a.hash-link,a.header-anchor';
 
@@ -15,7 +13,7 @@ export function quiet(document: Document): void {
   for (const node of document.querySelectorAll(SILENT)) node.remove();
   for (const node of document.querySelectorAll('[hidden]')) node.remove();
   for (const node of document.querySelectorAll('[style]'))
-    if (UNSEEN.test(node.getAttribute('style') ?? '')) node.remove();
+    if (isUnseen(node.getAttribute('style') ?? '')) node.remove();
   for (const node of document.querySelectorAll(PERMALINKS))
     if (/^\W*$/.test(node.textContent ?? '')) node.remove();
 }

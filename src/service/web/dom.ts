@@ -4,6 +4,8 @@ export interface Element {
   readonly textContent: string | null;
   readonly parentElement: Element | null;
   readonly children: Iterable<Element>;
+  readonly childNodes: Iterable<Element>;
+  readonly nodeType: number;
   getAttribute(name: string): string | null;
   querySelector(selector: string): Element | null;
   querySelectorAll(selector: string): Iterable<Element>;

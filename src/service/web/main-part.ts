@@ -5,8 +5,8 @@ const FRAME =
 /** Readability goes through a page several times: above this it is left out. */
 const MOST_ELEMENTS = 60_000;
 /** An article with less of the page's prose is one of several parts: a question without its answers, one post of many. */
-const LEAST_PROSE = 0.25;
-const BLOCKS = 'p,pre,blockquote,dd,td,li';
+const LEAST_PROSE = 0.35;
+const BLOCK = /^(?:p|pre|blockquote|d[dt]|t[dh]|li|div|section|article|main|body|figcaption|h[1-6])$/i;
 /** Shorter texts are words of the site as often as the page's own. */
 const LEAST_CHARS = 80;
 
@@ -64,17 +64,29 @@ function lengthOf(node: Element): number {
 
 /** How much of an element is running text and code: what lists of links, captions and controls are not. */
 function proseOf(part: Element): number {
-  let sum = 0;
-  for (const block of part.querySelectorAll(BLOCKS)) {
-    if (block.querySelector(`${BLOCKS},div`)) continue;
-    const length = lengthOf(block);
-    if (block.nodeName === 'PRE' || (length >= LEAST_CHARS && linkShare(block) < 0.4)) sum += length;
-  }
-  return sum;
+  const blocks: number[] = [];
+  /** Adds up an element's text outside of the blocks in it, and closes those. */
+  const walk = (node: Element, block: Block, linked: boolean): void => {
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) {
+        const length = (child.textContent ?? '').trim().length;
+        block.length += length;
+        if (linked) block.linked += length;
+      } else if (BLOCK.test(child.nodeName)) within(child);
+      else if (child.nodeType === 1) walk(child, block, linked || child.nodeName === 'A');
+    }
+  };
+  const within = (node: Element): void => {
+    const block = { length: 0, linked: 0 };
+    walk(node, block, false);
+    const isProse = block.length >= LEAST_CHARS && block.linked < 0.4 * block.length;
+    if (node.nodeName === 'PRE' || isProse) blocks.push(block.length);
+  };
+  within(part);
+  return blocks.reduce((sum, length) => sum + length, 0);
 }
 
-function linkShare(node: Element): number {
-  let linked = 0;
-  for (const link of node.querySelectorAll('a')) linked += lengthOf(link);
-  return linked / Math.max(1, lengthOf(node));
+interface Block {
+  length: number;
+  linked: number;
 }
