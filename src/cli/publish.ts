@@ -29,7 +29,7 @@ export const publish: Command = {
 
 Sends the intents of a run (intents.jsonl) to GitHub, each one independently and at most once: publishing the same run
 again changes nothing. Before that it looks again at the head commit, at the permission of the one who asked, and at the
-comment that asked. What became of each is written to published.jsonl.
+text that asked. What became of each is written to published.jsonl.
 
 In a workflow that answers \`workflow_run\` the run must be the one that the event names; what a fork's pull request has
 left is never taken as it is: its comment and its review are made anew from what was found, and nothing else is posted.
