@@ -38,3 +38,19 @@ export function ripgrep(
 export function lineSearch(pattern: string, ...more: string[]): string[] {
   return ['-n', '--no-heading', ...more, '--', pattern, '.'];
 }
+
+/** The most memory a run of rg holds, in MB, as GNU time tells it; undefined where there is none. */
+export function ripgrepMemory(tree: string, args: readonly string[]): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('/usr/bin/time', ['-f', '%M', rgPath, ...args], {
+      cwd: tree,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let told = '';
+    child.stderr.on('data', (data: Buffer) => {
+      told += data;
+    });
+    child.on('error', () => resolve(undefined));
+    child.on('close', () => resolve(Number(told.trim().split('\n').at(-1)) / 1024));
+  });
+}

@@ -1,12 +1,13 @@
 // ffgrep's engine against ripgrep, paired: our search, then rg at as many threads, its start included, as an agent pays it.
-//   npx tsc -p bench && node lib/bench/bench/search.js <tree> [rounds] [1|2|limit] [typescript|linux|unseen|pattern ...]
+//   npx tsc -p bench && node lib/bench/bench/search.js <tree> [rounds] [1|2|limit|rest] [typescript|linux|unseen|pattern ...]
+// `rest` prints the longest block of the event loop and the peak memory, with the tools' highest limit and with none.
 // Ours runs in a living process with a warm listing cache. Ratios below 1 are in our favour; medians of `rounds`.
 import fs from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Search } from '../src/service/search/search.js';
 import { queries } from './query.js';
 import { paired, row, summary, title } from './quiet.js';
-import { lineSearch, ripgrep } from './ripgrep.js';
+import { lineSearch, ripgrep, ripgrepMemory } from './ripgrep.js';
 
 const [given = '.', rounds = '7', part = '2', ...names] = process.argv.slice(2);
 const tree = fs.realpathSync(given);
@@ -29,6 +30,32 @@ async function warmed(threads: string): Promise<Search> {
   for (const pattern of ['warm-up', 'warm.up', 'w[a-z]rm|u[a-z]p'])
     await search.grep({ pattern, path: '.', limit: ALL });
   return search;
+}
+
+/** Ours is the whole process: Node, workers, kernels and every listing. */
+async function memory(): Promise<void> {
+  let theirs: number | undefined = 0;
+  for (const pattern of Object.values(queries(names))) {
+    const peak = await ripgrepMemory(tree, lineSearch(pattern, '-j2'));
+    theirs = peak === undefined ? undefined : Math.max(theirs ?? 0, peak);
+  }
+  const ours = process.resourceUsage().maxRSS / 1024;
+  console.log(`peak memory ${ours.toFixed(0)} MB, rg ${theirs?.toFixed(0) ?? 'unknown'} MB`);
+}
+
+/** Prints the longest time in which the event loop did not turn while all lines were asked for, once a query. */
+async function block(search: Search, limit: number): Promise<void> {
+  let longest = 0;
+  let worst = '';
+  for (const [name, pattern] of Object.entries(queries(names))) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await search.grep({ pattern, path: '.', limit });
+    delay.disable();
+    const millis = delay.max / 1e6;
+    if (millis > longest) [longest, worst] = [millis, name];
+  }
+  console.log(`event loop blocked ${longest.toFixed(0)} ms at most with limit ${limit} (${worst})`);
 }
 
 async function compare(search: Search, args: string[], limits: number[]): Promise<void> {
@@ -55,14 +82,16 @@ async function compare(search: Search, args: string[], limits: number[]): Promis
 }
 
 const search = await warmed(part);
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
 if (part === 'limit') {
   title('limits, against rg --sort path stopped at as many lines', 'limit');
   await compare(search, ['--sort', 'path'], [20, 64, 200]);
+} else if (part === 'rest') {
+  await block(search, 5000);
+  await memory();
+  await block(search, ALL);
+  await memory();
 } else {
   title(`${part === '1' ? 'one thread' : 'two workers'}, against rg -j${part}`, 'lines ours/rg');
   await compare(search, [`-j${part}`], [ALL]);
 }
-console.log(`event loop blocked ${(delay.max / 1e6).toFixed(0)} ms at most`);
 await search.close();

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Backtracker } from '../service/search/backtracker.js';
-import { type Job, parts, searchChunk } from '../service/search/chunk.js';
+import { type FileHits, type Job, parts, searchChunk } from '../service/search/chunk.js';
 import { Engine } from '../service/search/engine.js';
 import { makeKernel } from '../service/search/kernel/make-kernel.js';
 import type { FromWorker, ToWorker } from '../service/search/pool.js';
@@ -8,6 +8,7 @@ import type { FromWorker, ToWorker } from '../service/search/pool.js';
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
 const kernel = makeKernel();
 const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
+const waiting = new Map<number, FileHits[][]>();
 let job: Job | undefined;
 
 function engineFor({ pattern }: Job): Engine | Backtracker {
@@ -18,12 +19,20 @@ parentPort?.on('message', (message: ToWorker) => {
   if ('job' in message) {
     job = message.job;
     engineFor(job).prepare(job.pattern);
-    return;
-  }
-  const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
-  const all = [...parts(hits)];
-  all.forEach((part, i) => {
-    parentPort?.postMessage({ id: message.id, hits: part, last: i === all.length - 1 } satisfies FromWorker);
-  });
+  } else if ('chunk' in message) {
+    const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
+    waiting.set(message.id, [...parts(hits)]);
+    answer(message.id);
+  } else answer(message.more);
 });
+
+/** Sends the next part of a chunk's answer; the main thread asks for the one after it. */
+function answer(id: number): void {
+  const left = waiting.get(id) ?? [];
+  const hits = left.shift() ?? [];
+  const last = left.length === 0 || job?.stop[0] !== 0;
+  if (last) waiting.delete(id);
+  parentPort?.postMessage({ id, hits, last } satisfies FromWorker);
+}
+
 parentPort?.postMessage({ ready: true } satisfies FromWorker);

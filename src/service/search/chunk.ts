@@ -105,7 +105,7 @@ export function searchChunk(engine: LineSearch, job: Job, chunk: Chunk): FileHit
 }
 
 /** What a message to the main thread may hold, in characters: it is read in one go there. */
-const MOST_IN_PART = 1_048_576;
+const MOST_IN_PART = 524_288;
 
 /** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
 export function* parts(hits: FileHits[]): Generator<FileHits[]> {

@@ -2,8 +2,8 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Chunk, FileHits, Job } from './chunk.js';
 
-/** To a worker: a new job, or a chunk of it. */
-export type ToWorker = { job: Job } | { id: number; chunk: Chunk };
+/** To a worker: a new job, a chunk of it, or that more of a chunk's answer may come. */
+export type ToWorker = { job: Job } | { id: number; chunk: Chunk } | { more: number };
 /** From a worker: it is ready, or what it found; `last` when that is all of the chunk. */
 export type FromWorker = { ready: true } | { id: number; hits: FileHits[]; last: boolean };
 
@@ -125,6 +125,7 @@ export class Pool {
     else {
       const given = member.open.get(message.id);
       if (message.last) member.open.delete(message.id);
+      else setImmediate(() => post(member, { more: message.id }));
       if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits, message.last);
     }
     this.#owner?.room();

@@ -170,7 +170,7 @@ function digest(lines: string[] | undefined): unknown {
 }
 
 test('what a chunk holds goes to the main thread in small parts, and is whole again there', () => {
-  const piece = (line: number) => ({ numbers: [line], text: `${'x'.repeat(400_000)}\n` });
+  const piece = (line: number) => ({ numbers: [line], text: `${'x'.repeat(200_000)}\n` });
   const hits = [
     { path: 'a', found: 1, lines: [piece(1)] },
     { path: 'b', found: 9, lines: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(piece) },
