@@ -65,7 +65,7 @@ function sayOf(results: readonly ResultFile[], missing: number): string {
   return [head, [...list, ...more, ...lost].join('; ')].filter(Boolean).join(' ');
 }
 
-/** The earliest is the strictest: a comment edited since then stops publishing. One that is unknown makes it unknown. */
+/** The earliest; one that is unknown makes it unknown. */
 function earliest(times: readonly string[]): string {
   const known = times.map((time) => Date.parse(time));
   const first = Math.min(...known);

@@ -77,11 +77,12 @@ function needAlike(first: Run, run: Run): void {
   const parts = (result: ResultFile): Record<string, unknown> => ({
     recipe: result.recipe.name,
     repository: result.repo && `${result.repo.owner}/${result.repo.name}`,
-    number: result.number,
+    number: result.number ?? result.discussion,
     event: result.trigger.event,
     actor: result.trigger.actor,
     level: result.trigger.level,
     comment: result.trigger.comment?.id,
+    'text that asked': result.trigger.text,
     'head commit': result.head_sha,
   });
   const [one, other] = [parts(first.result), parts(run.result)];
