@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readLines } from '../../src/agent/transcript.js';
+import { differences } from '../../src/run/differences.js';
 import { git } from '../helper/repository.js';
 import { type ResultsServer, resultsServer } from '../helper/results-server.js';
 import { type ActionEnded, action, type Stage, stage } from '../helper/stage.js';
@@ -293,10 +295,19 @@ test.each(Object.entries(CASES))(
     expect({ code: ended.code, log: ended.stdout }).toMatchObject({ code });
     const dir = ended.outputs['run-dir'] ?? '';
     if (process.env.GALLEY_TEST_RECORD) record(name, path.join(dir, 'transcript.jsonl'));
+    else
+      expect(differences(linesIn(CASSETTES, `${name}.jsonl`), linesIn(dir, 'transcript.jsonl'))).toEqual([]);
     check(ended, JSON.parse(fs.readFileSync(path.join(dir, 'result.json'), 'utf8')) as Json);
   },
   180_000,
 );
+
+const linesIn = (...names: string[]) =>
+  readLines(
+    fs
+      .readFileSync(path.join(...names), 'utf8')
+      .replaceAll(/\/[\w./-]*galley-test-[\w./-]*\/(?:clone|hello|work)\b/g, '/workspace'),
+  );
 
 /** Paths of this machine are no part of a recording. */
 function record(name: string, transcript: string): void {

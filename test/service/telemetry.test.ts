@@ -7,6 +7,7 @@ import { telemetryTarget } from '../../src/service/telemetry.js';
 import { through } from '../helper/door.js';
 import { type ModelServer, modelServer, type Take } from '../helper/model-server.js';
 import { repository } from '../helper/repository.js';
+import { galley } from '../helper/stage.js';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -131,4 +132,20 @@ test('without an endpoint, or switched off, there is nothing to load', () => {
   const noMetrics = { OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/`, OTEL_METRICS_EXPORTER: 'none' };
   expect(telemetryTarget(noMetrics)).toMatchObject({ traces: `${endpoint}/v1/traces` });
   expect(telemetryTarget(noMetrics)?.metrics).toBeUndefined();
+});
+
+test('the bundle that ships sends the same trace', async () => {
+  const { url, got } = await receiver();
+  const model = await modelServer(SCRIPT);
+  open.push(model);
+  const files = { 'secret-plans.txt': 'x\n', 'r.yml': 'title: Look\nprompt: p\ntools: [read]\n' };
+  const root = repository(files);
+  const argv = ['run', './r.yml', '--workspace', root, '--model', 'openai/gpt-5', '--base-url', model.url];
+  const env = { OPENAI_API_KEY: 'sk-test-0123456789', OTEL_EXPORTER_OTLP_ENDPOINT: url };
+  expect((await galley(argv, { cwd: root, env })).code).toBe(0);
+  const spans = got.flatMap(({ body }) => body.resourceSpans?.[0].scopeSpans[0].spans ?? []);
+  expect(spans.map(({ name }) => name).sort()).toEqual(
+    ['chat gpt-5', 'chat gpt-5', 'execute_tool read', 'invoke_agent r'].sort(),
+  );
+  expect(got.some((each) => each.url === '/v1/metrics')).toBe(true);
 });
