@@ -1,5 +1,5 @@
-import { MATCH, RUN, Scorer } from './score.js';
-import type { PathTable } from './table.js';
+import { MATCH, RUN, Scorer, stemScore } from './score.js';
+import { type PathTable, SLASH } from './table.js';
 import { isWithin, type Term, termsOf } from './term.js';
 import { near } from './typo.js';
 
@@ -14,8 +14,10 @@ export interface Matches {
 const THOROUGH = 500;
 const MOST_NEAR = 200;
 const MOST_TYPO_TERMS = 3;
-/** A quarter point for each character of the path. */
-const SCALE = 4;
+/** So many characters of a path cost a point: one word is short for a name, several stand anywhere in a path. */
+const CHARACTERS = { one: 4, several: 16 };
+/** For each of several words that the path holds as a word. */
+const WHOLE_WORD = 16;
 /** A match this good a character is one run; below that, paths with typing errors compete. */
 const RUN_SCORE = MATCH + RUN + 2;
 const NEAR_COST = 0.35;
@@ -31,12 +33,8 @@ export function match(table: PathTable, query: string): Matches {
   const scorer = new Scorer(table);
   const quick = quickScores(table, terms, scorer);
   const { best, rest } = split(quick);
-  const length = (index: number): number => table.start[index + 1]! - table.start[index]!;
-  const scored = best.map(({ index }) => {
-    const sum = terms.reduce((all, term) => all + scorer.score(term, index, true), 0);
-    return { index, score: sum - length(index) / SCALE };
-  });
-  const added = addNear(table, terms, scored, rest);
+  const scored = best.map(({ index }) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
+  const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, rest);
   scored.sort(byScore);
   const total = quick.length + added;
   let all: number[] | undefined;
@@ -51,6 +49,17 @@ export function match(table: PathTable, query: string): Matches {
   };
 }
 
+function thoroughScore(table: PathTable, terms: readonly Term[], scorer: Scorer, index: number): number {
+  const length = table.start[index + 1]! - table.start[index]!;
+  if (terms.length === 1) return scorer.score(terms[0]!, index, true) - length / CHARACTERS.one;
+  let score = -length / CHARACTERS.several;
+  for (const term of terms) {
+    score += scorer.among(term, index, true);
+    if (scorer.isWord(term.bytes, index)) score += WHOLE_WORD;
+  }
+  return score;
+}
+
 function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.index - b.index;
 }
@@ -58,17 +67,19 @@ function byScore(a: Scored, b: Scored): number {
 function quickScores(table: PathTable, terms: readonly Term[], scorer: Scorer): Scored[] {
   const mask = terms.reduce((set, term) => set | term.mask, 0);
   const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
+  const isOne = terms.length === 1;
+  const scale = isOne ? CHARACTERS.one : CHARACTERS.several;
   const scored: Scored[] = [];
   for (let index = 0; index < table.paths.length; index++) {
     if ((table.mask[index]! & mask) !== mask) continue;
     let score = 0;
     for (const term of terms) {
-      const own = scorer.score(term, index, false);
+      const own = isOne ? scorer.score(term, index, false) : scorer.among(term, index, false);
       score = own < 0 ? -1 : score + own;
       if (score < 0) break;
     }
     if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index]!))) continue;
-    scored.push({ index, score: score * SCALE - (table.start[index + 1]! - table.start[index]!) });
+    scored.push({ index, score: score * scale - (table.start[index + 1]! - table.start[index]!) });
   }
   return scored;
 }
@@ -97,21 +108,32 @@ function split(scored: Scored[]): { best: Scored[]; rest: Scored[] } {
   return { best, rest };
 }
 
-/** When nothing matches in one run, paths that match but for typing errors are added or raised; answers how many are new. */
+/** Whether the best paths hold what was asked for as it was written: then nothing was mistyped. */
+function isRun(terms: readonly Term[], scored: readonly Scored[], scorer: Scorer): boolean {
+  const [only] = terms;
+  if (only && terms.length === 1 && !only.bytes.includes(SLASH))
+    return scored.some(({ index }) => scorer.holds(only.bytes, index));
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
+  return terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * lengthOf(terms);
+}
+
+function lengthOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+/** Paths that match but for typing errors are added or raised; answers how many are new. */
 function addNear(
   table: PathTable,
   terms: readonly Term[],
   scored: Scored[],
   rest: readonly Scored[],
 ): number {
-  const length = terms.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
-  if (terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * length) return 0;
+  const length = lengthOf(terms);
   const known = new Set(rest.map(({ index }) => index));
   const byIndex = new Map(scored.map((each) => [each.index, each]));
   let added = 0;
-  for (const { index, cost } of near(table, terms, MOST_NEAR)) {
-    const score = RUN_SCORE * length - cost * NEAR_COST;
+  for (const { index, cost, isStem } of near(table, terms, MOST_NEAR)) {
+    const score = (isStem ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
     const own = byIndex.get(index);
     if (own) own.score = Math.max(own.score, score);
     else if (!known.has(index)) {

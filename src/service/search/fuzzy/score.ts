@@ -1,4 +1,4 @@
-import { AFTER_DELIMITER, type PathTable } from './table.js';
+import { AFTER_DELIMITER, AFTER_SLASH, type PathTable } from './table.js';
 import type { Term } from './term.js';
 
 /** Points as fzf gives them (its algo.go): a matched character, a gap's start and its length, a run. */
@@ -11,6 +11,9 @@ const IN_NAME = 4;
 const NAME_PREFIX = 8;
 const NAME_STEM = 24;
 const NAME_WHOLE = 40;
+/** What a term of one run that is a name but for its ending is worth, `length` characters long. */
+export const stemScore = (length: number): number =>
+  length * (MATCH + AFTER_SLASH + IN_NAME) + AFTER_SLASH + NAME_PREFIX + NAME_STEM;
 const MOST_CHARACTERS = 1_024;
 const MOST_TERM = 64;
 
@@ -26,10 +29,38 @@ export class Scorer {
     this.#table = table;
   }
 
+  /** Whether a path holds a term as it is written. */
+  holds(term: Uint8Array, index: number): boolean {
+    return this.#occurs(term, index, () => true);
+  }
+
+  /** Whether a term stands as a word of its own, anywhere in the path. */
+  isWord(term: Uint8Array, index: number): boolean {
+    const { bytes, bonus, start } = this.#table;
+    const end = start[index + 1]!;
+    return this.#occurs(term, index, (at) => {
+      const behind = at + term.length;
+      return bonus[at]! > 0 && (behind === end || bonus[behind]! > 0 || !isLetterOrDigit(bytes[behind]!));
+    });
+  }
+
+  #occurs(term: Uint8Array, index: number, fits: (at: number) => boolean): boolean {
+    const { bytes, start } = this.#table;
+    const last = start[index + 1]! - term.length;
+    for (let at = start[index]!; at <= last; at++) if (isAt(bytes, term, at) && fits(at)) return true;
+    return false;
+  }
+
+  /** Points for any way to match, in the whole path: for a term among others, which may name a folder as well. */
+  among(term: Term, index: number, best: boolean): number {
+    const { start } = this.#table;
+    const [from, to] = [start[index]!, start[index + 1]!];
+    return best ? this.#best(term.bytes, from, to) : this.#first(term.bytes, from, to);
+  }
+
   /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
   score(term: Term, index: number, best: boolean): number {
     const table = this.#table;
-    const start = table.start[index]!;
     const end = table.start[index + 1]!;
     const name = table.name[index]!;
     let score = -1;
@@ -38,13 +69,13 @@ export class Scorer {
       if (inName >= 0) score = inName + term.bytes.length * IN_NAME + this.#nameBonus(term.bytes, index);
     }
     if (score >= 0 && !best) return score;
-    return Math.max(score, best ? this.#best(term.bytes, start, end) : this.#first(term.bytes, start, end));
+    return Math.max(score, this.among(term, index, best));
   }
 
   #nameBonus(term: Uint8Array, index: number): number {
     const { bytes, name, nameEnd } = this.#table;
     const from = name[index]!;
-    for (let at = 0; at < term.length; at++) if (bytes[from + at] !== term[at]) return 0;
+    if (!isAt(bytes, term, from)) return 0;
     const behind = from + term.length;
     if (behind === nameEnd[index]) return NAME_PREFIX + NAME_WHOLE;
     return bytes[behind] === 46 ? NAME_PREFIX + NAME_STEM : NAME_PREFIX;
@@ -133,6 +164,15 @@ export class Scorer {
     }
     return best;
   }
+}
+
+function isAt(bytes: Uint8Array, term: Uint8Array, from: number): boolean {
+  for (let at = 0; at < term.length; at++) if (bytes[from + at] !== term[at]) return false;
+  return true;
+}
+
+function isLetterOrDigit(byte: number): boolean {
+  return (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte >= 128;
 }
 
 /** Where the term, as a subsequence, ends first; -1 when it is none. */

@@ -3,7 +3,7 @@ export const AFTER_SLASH = 9;
 export const AFTER_DELIMITER = 8;
 const HUMP = 7;
 
-const SLASH = 47;
+export const SLASH = 47;
 
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 export class PathTable {

@@ -23,6 +23,8 @@ interface Pattern {
 export interface Near {
   index: number;
   cost: number;
+  /** The one term is the whole name, but for its ending and the errors. */
+  isStem: boolean;
 }
 
 /** Paths whose names (or, for several terms, paths) hold every term but for a few errors: dropped, wrong, extra, swapped characters. */
@@ -36,7 +38,10 @@ export function near(table: PathTable, terms: readonly Term[], most: number): Ne
       cost += termCost(table, pattern, index, patterns.length > 1);
       if (cost === Number.POSITIVE_INFINITY) break;
     }
-    if (cost < Number.POSITIVE_INFINITY) found.push({ index, cost: cost + shapeCost(table, terms, index) });
+    if (cost === Number.POSITIVE_INFINITY) continue;
+    const difference = Math.abs(stemLength(table, index) - lengthOf(terms));
+    const isStem = terms.length === 1 && cost <= EDIT && difference <= cost / EDIT;
+    found.push({ index, cost: cost + shapeCost(table, terms, index, difference), isStem });
   }
   return found.sort((a, b) => a.cost - b.cost || a.index - b.index).slice(0, most);
 }
@@ -93,19 +98,26 @@ function fewestEdits(bytes: Uint8Array, { length, places }: Pattern, start: numb
 }
 
 /** Among equal numbers of edits: names about as long as the terms, with the same first character, in short paths. */
-function shapeCost(table: PathTable, terms: readonly Term[], index: number): number {
-  const name = table.name[index]!;
-  const end = table.nameEnd[index]!;
-  const point = table.bytes.lastIndexOf(46, end - 1);
-  const stem = (point > name ? point : end) - name;
-  const length = terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
+function shapeCost(table: PathTable, terms: readonly Term[], index: number, difference: number): number {
   const first = terms.at(-1)!.bytes;
   const firstOfName = first[first.lastIndexOf(47) + 1];
   return (
-    Math.abs(stem - length) * LENGTH_DIFFERENCE +
-    (table.bytes[name] === firstOfName ? 0 : OTHER_FIRST) +
-    (end - table.start[index]!) * PATH_CHARACTER
+    difference * LENGTH_DIFFERENCE +
+    (table.bytes[table.name[index]!] === firstOfName ? 0 : OTHER_FIRST) +
+    (table.nameEnd[index]! - table.start[index]!) * PATH_CHARACTER
   );
+}
+
+function lengthOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
+}
+
+/** Characters of the name before its last point. */
+function stemLength(table: PathTable, index: number): number {
+  const name = table.name[index]!;
+  const end = table.nameEnd[index]!;
+  const point = table.bytes.lastIndexOf(46, end - 1);
+  return (point > name ? point : end) - name;
 }
 
 function bitCount(bits: number): number {

@@ -69,3 +69,19 @@ test('pages of any size follow one another without gaps or repeats, whatever is 
     }
   }
 });
+
+test('a name with a slip in it comes before names whose letters are only strewn over a path', () => {
+  const paths = [
+    'src/outline-item-group.tsx',
+    'lib/errors/vitest.config.ts',
+    'src/output.ts',
+    'vite.config.ts',
+  ];
+  expect(found(paths, 'outupt')[0]).toBe('src/output.ts');
+  expect(found(paths, 'viet.config')[0]).toBe('vite.config.ts');
+});
+
+test('of several words, paths that hold them as words come first', () => {
+  const paths = ['test/reporter-specs.ts', 'tests/specs/auto_link/repo/main.ts'];
+  expect(found(paths, 'specs repo')[0]).toBe('tests/specs/auto_link/repo/main.ts');
+});
