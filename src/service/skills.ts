@@ -8,6 +8,8 @@ import type { Tree } from './tree.js';
 const MOST_DESCRIPTION = 1_024;
 const MOST_FILES = 500;
 const MOST_SKILLS = 200;
+/** Folders that are read together. */
+const AT_ONCE = 50;
 
 /** One skill: a folder with a SKILL.md, in a tree that may be trusted. */
 export interface Skill {
@@ -45,8 +47,16 @@ export async function findSkills(sources: readonly SkillSource[]): Promise<Found
   const found: FoundSkills = { skills: [], skipped: [] };
   for (const { tree, prefix } of sources) {
     const folders = (await tree.list('')).filter(({ type }) => type === 'folder');
-    const read = await Promise.all(folders.map(({ name }) => readSkill(tree, name, prefix)));
-    for (const each of read) if (each) take(found, each, tree.about);
+    for (let at = 0; at < folders.length; at += AT_ONCE) {
+      if (found.skills.length >= MOST_SKILLS) {
+        const why = `there are more than ${MOST_SKILLS} skills`;
+        found.skipped.push({ name: `${folders.length - at} more folders`, from: tree.about, bytes: 0, why });
+        break;
+      }
+      const some = folders.slice(at, at + AT_ONCE);
+      const read = await Promise.all(some.map(({ name }) => readSkill(tree, name, prefix)));
+      for (const each of read) if (each) take(found, each, tree.about);
+    }
   }
   return found;
 }

@@ -56,3 +56,16 @@ test('agent types written for Claude Code keep their tools by our names; what is
   expect(types.find(({ name }) => name === 'r')).not.toHaveProperty('model');
   expect(skipped).toMatchObject([{ name: 'n.md', why: 'its front matter has no description' }]);
 });
+
+test('of a thousand skills the first two hundred are taken, and the others are neither read nor listed one by one', async () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => [
+    `s${at}/SKILL.md`,
+    `---\nname: s${at}\ndescription: d\n---\n`,
+  ]);
+  const tree = await diskTree(folder(Object.fromEntries(many)), 'here');
+  const { skills, skipped } = await findSkills([{ tree: tree! }]);
+  expect(skills).toHaveLength(200);
+  expect(skipped).toEqual([
+    { name: '800 more folders', from: 'here', bytes: 0, why: 'there are more than 200 skills' },
+  ]);
+});
