@@ -44,8 +44,6 @@ export interface CommentRef {
   id: number;
   body: string;
   author: Actor;
-  /** When its text was last written (ISO). Empty when unknown. */
-  updated: string;
   /** For reviews: approved, changes_requested, commented, dismissed. */
   state?: string;
   /** For review comments: where it stands. */

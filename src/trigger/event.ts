@@ -168,7 +168,6 @@ function readComment(data: Payload, wash: Wash): CommentRef | undefined {
       id: comment.id,
       body: wash.text(comment.body),
       author: readActor(comment.user),
-      updated: comment.updated_at ?? comment.created_at ?? '',
       ...(comment.path && { path: wash.line(comment.path) }),
       ...(comment.line && { line: comment.line }),
     };
@@ -178,7 +177,6 @@ function readComment(data: Payload, wash: Wash): CommentRef | undefined {
     id: review.id,
     body: wash.text(review.body),
     author: readActor(review.user),
-    updated: review.submitted_at ?? '',
     state: (review.state ?? '').toLowerCase(),
   };
 }

@@ -60,7 +60,6 @@ const comment = (author: Actor): NonNullable<Trigger['comment']> => ({
   id: 1,
   body: '/go',
   author,
-  updated: '',
 });
 const stranger = (login = 'eve', id = 99): Actor => ({ login, id, bot: false });
 const refused = (reason: string | RegExp) => ({
