@@ -10,7 +10,7 @@ import { galleyHome, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { shippedRecipes } from '../run/task.js';
 import { SERVERS } from '../service/lsp/servers.js';
-import { onPath } from '../service/on-path.js';
+import { onPath, withoutWorkspace } from '../service/on-path.js';
 import { probeSandbox } from '../service/sandbox.js';
 import { VERSION } from '../version.js';
 import type { Command, Door } from './command.js';
@@ -71,13 +71,18 @@ function node(): Found {
   };
 }
 
-async function look({ name, args, needed, how }: (typeof PROGRAMS)[number], { env }: Door): Promise<Found> {
+async function look({ name, args, needed, how }: (typeof PROGRAMS)[number], door: Door): Promise<Found> {
   try {
-    const { stdout } = await promisify(execFile)(name, args, { env: { PATH: env.PATH }, timeout: 5_000 });
+    const { stdout } = await promisify(execFile)(name, args, { env: places(door), timeout: 5_000 });
     return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
   } catch {
     return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
   }
+}
+
+/** Where a run in this folder looks for programs: not in the folder itself. */
+function places({ env, cwd }: Door): Record<string, string> {
+  return withoutWorkspace(cwd, { PATH: env.PATH ?? '' });
 }
 
 /** Builds the wall that commands of a run here would stand behind, and says whether it stands. */
@@ -116,11 +121,13 @@ function keys({ env }: Door): Found[] {
 }
 
 /** Language servers, for runs whose config has `lsp.enabled`. */
-function servers({ env }: Door): Found[] {
-  const places = { PATH: env.PATH ?? '' };
+function servers(door: Door): Found[] {
+  const env = places(door);
   return Object.entries(SERVERS).map(([name, { command, install }]) => {
-    const file = onPath(command, places);
-    return { name, state: file ? 'ok' : 'note', say: file ?? `not found (${install})` };
+    const file = onPath(command, env);
+    const own = file ?? onPath(command, { PATH: door.env.PATH ?? '' });
+    const missing = own ? `${own} is not started: it lies in the workspace` : 'not found';
+    return { name, state: file ? 'ok' : 'note', say: file ?? `${missing} (${install})` };
   });
 }
 

@@ -11,6 +11,7 @@ import type { Target } from '../service/mcp/connection.js';
 import type { Definition } from '../service/mcp/definition.js';
 import { McpServer } from '../service/mcp/server.js';
 import { fillVariables, type Lookup } from '../service/mcp/variables.js';
+import { withoutWorkspace } from '../service/on-path.js';
 import { mcpTool } from '../tool/mcp.js';
 import { VERSION } from '../version.js';
 import type { Built } from './bench.js';
@@ -162,8 +163,9 @@ function targetOf({ scene, policy }: Built, name: string, settings: Settings): T
       cwd: folderOf(scene),
       env: { ...scene.childEnv, ...each(env, 'env') },
     };
-    if (isUntrusted(scene)) mustBeOutside(scene.root, name, [launch.command, ...launch.args]);
-    return launch;
+    if (!isUntrusted(scene)) return launch;
+    mustBeOutside(scene.root, name, [launch.command, ...launch.args]);
+    return { ...launch, env: withoutWorkspace(scene.root, launch.env) };
   }
   const token = token_env === undefined ? undefined : scene.outside?.key(token_env);
   if (token_env !== undefined && !token)

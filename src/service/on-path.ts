@@ -19,3 +19,44 @@ export function onPath(command: string, env: Readonly<Record<string, string>>): 
     }
   return undefined;
 }
+
+/**
+ * An environment whose PATH leaves out what the workspace brings along, for programs that Galley starts on its own: a
+ * checkout must not decide which git that is. An empty PATH would mean the current folder; without one the system's is used.
+ */
+export function withoutWorkspace(
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    const kept = /^path$/i.test(name) ? foldersOutside(root, value) : value;
+    if (kept !== '' || kept === value) out[name] = kept;
+  }
+  return out;
+}
+
+/** Absolute folders that are there, and neither lie in the workspace nor lead into it. */
+function foldersOutside(root: string, folders: string): string {
+  const roots = [path.resolve(root), real(root)];
+  const isOutside = (folder: string): boolean => {
+    if (!path.isAbsolute(folder)) return false;
+    const target = real(folder);
+    return target !== undefined && !roots.some((one) => isIn(one, folder) || isIn(one, target));
+  };
+  return folders.split(path.delimiter).filter(isOutside).join(path.delimiter);
+}
+
+function real(folder: string): string | undefined {
+  try {
+    return fs.realpathSync.native(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function isIn(root: string | undefined, folder: string): boolean {
+  if (root === undefined) return false;
+  const from = path.relative(root, folder);
+  return !(from === '..' || from.startsWith(`..${path.sep}`) || path.isAbsolute(from));
+}

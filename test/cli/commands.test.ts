@@ -86,3 +86,13 @@ test('doctor says what is there and what is missing', async () => {
   expect(out).toMatch(/git version/);
   expect(out).toContain('embedded/checklist');
 }, 30_000);
+
+test('doctor does not take a program of the folder for one of the machine', async () => {
+  const cwd = folder({ 'bin/clangd': '#!/bin/sh\n', 'bin/git': '#!/bin/sh\ntouch ran\n' });
+  for (const name of ['clangd', 'git']) fs.chmodSync(path.join(cwd, 'bin', name), 0o755);
+  const { out } = await through(doctor, [], { cwd, env: { PATH: path.join(cwd, 'bin') } });
+  expect(out).toContain(
+    `note    clangd ${' '.repeat(19)} ${cwd}/bin/clangd is not started: it lies in the workspace`,
+  );
+  expect(fs.existsSync(path.join(cwd, 'ran'))).toBe(false);
+}, 30_000);

@@ -20,7 +20,12 @@ export function hasServer(command: string): boolean {
 }
 
 /** Language servers over a fresh project. TypeScript's finds the TypeScript 6 of the test peers in it. */
-export function project(files: Record<string, string>, servers: Configured = {}, waitMs = 20_000) {
+export function project(
+  files: Record<string, string>,
+  servers: Configured = {},
+  waitMs = 20_000,
+  env: (root: string) => Record<string, string> = () => SERVER_ENV,
+) {
   const root = folder(files);
   const typescript = path.join(ROOT, 'test/peer/node_modules/typescript');
   if (files['tsconfig.json'] && fs.existsSync(typescript)) {
@@ -31,7 +36,7 @@ export function project(files: Record<string, string>, servers: Configured = {},
   const lsp = new Lsp({
     files: own,
     servers: serversOf(servers),
-    env: SERVER_ENV,
+    env: env(root),
     hides: (name) => name.startsWith('secret'),
     injects: true,
     waitMs,

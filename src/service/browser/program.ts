@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ToolError } from '../../contract/error.js';
 import { type ExecEnd, exec } from '../exec.js';
-import { onPath } from '../on-path.js';
+import { onPath, withoutWorkspace } from '../on-path.js';
 
 /** Source: seed A, safety boundaries. */
 const MOST_STDOUT = 64 * 1024;
@@ -38,13 +38,13 @@ export interface Printed {
 
 /** Runs a script with dev-browser: no shell, a process group of its own, output and time bounded, the script removed. */
 export async function runScript(
-  { session, env, root, timeoutMs }: Program,
+  { session, env: given, root, timeoutMs }: Program,
   transport: Transport,
   script: string,
   signal: AbortSignal,
 ): Promise<Printed> {
-  const PATH = pathOutside(root, env.PATH ?? env.Path ?? '');
-  const file = programFile(PATH);
+  const env = withoutWorkspace(root, given);
+  const file = programFile(env);
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'galley-browser-'));
   try {
     const own = path.join(folder, 'script.js');
@@ -54,7 +54,7 @@ export async function runScript(
       file,
       args: [...flags(session, transport, timeoutMs), 'run', own],
       cwd: folder,
-      env: { ...env, PATH },
+      env,
       timeoutMs,
       signal: taken.stop,
       onOutput: taken.add,
@@ -85,17 +85,8 @@ function flags(
   ];
 }
 
-/** A program that the workspace brings along is not ours to start. */
-function pathOutside(root: string, folders: string): string {
-  const isOutside = (folder: string): boolean => {
-    const from = path.relative(root, folder);
-    return path.isAbsolute(folder) && (from.startsWith('..') || path.isAbsolute(from));
-  };
-  return folders.split(path.delimiter).filter(isOutside).join(path.delimiter);
-}
-
-function programFile(PATH: string): string {
-  const file = onPath('dev-browser', { PATH });
+function programFile(env: Record<string, string>): string {
+  const file = onPath('dev-browser', env);
   if (file === undefined)
     throw new ToolError(
       'The browser needs the program dev-browser, which is not on PATH. To get it: npm install -g dev-browser && dev-browser install. Without it, web_fetch reads pages that need no JavaScript.',

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { withoutWorkspace } from '../on-path.js';
 
 export interface GitAccess {
   root: string;
@@ -60,7 +61,7 @@ export function gitEnv({
     out[`GIT_CONFIG_VALUE_${index}`] = value;
   });
   return {
-    ...out,
+    ...withoutWorkspace(root, out),
     GIT_CONFIG_COUNT: String(settings.length),
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: os.devNull,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ToolError } from '../../contract/error.js';
 import type { Files } from '../files.js';
-import { onPath } from '../on-path.js';
+import { onPath, withoutWorkspace } from '../on-path.js';
 import type { ShellLine } from '../shell-line.js';
 import { DocumentServer } from './document-server.js';
 import { type Place, positionIn } from './place.js';
@@ -13,7 +13,7 @@ import type { KnownServer } from './servers.js';
 export interface LspOptions {
   files: Files;
   servers: Readonly<Record<string, KnownServer>>;
-  /** Whole environment of the servers; its PATH tells where they are. */
+  /** Whole environment of the servers; its PATH tells where they are, the workspace's own folders left out. */
   env: Record<string, string>;
   /** Puts a server behind the run's wall. */
   wrap?: ((line: ShellLine, cwd: string) => ShellLine) | undefined;
@@ -203,21 +203,24 @@ export class Lsp {
   }
 
   async #start(slot: Slot, name: string, known: KnownServer): Promise<DocumentServer> {
-    const program = onPath(known.command, this.options.env);
+    const { root } = this.options.files;
+    const env = withoutWorkspace(root, this.options.env);
+    const program = onPath(known.command, env);
     if (!program)
-      throw new ToolError(`${name} is not installed (${known.install}). Use a check of the project.`);
+      throw new ToolError(
+        `${name} is not installed outside the workspace (${known.install}). Use a check of the project.`,
+      );
     if (slot.lives >= MOST_LIVES)
       throw new ToolError(
         `${name} ended ${MOST_LIVES} times and is not started again. Use a check of the project.`,
       );
     slot.lives++;
-    const { root } = this.options.files;
     const own = { file: program, args: [...known.args] };
     try {
       return await DocumentServer.open(name, {
         line: this.options.wrap?.(own, root) ?? own,
         root,
-        env: this.options.env,
+        env,
         options: known.options,
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(START_MS)]),
       });

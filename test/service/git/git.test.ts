@@ -235,3 +235,16 @@ test('the token stands in no argument, and the environment of git holds nothing 
   expect(seen).not.toContain('ghs_token');
   expect(seen).toContain('http.https://ghe.example.com/.extraheader');
 });
+
+test.each<[string, (root: string) => string]>([
+  ['the checkout', (root) => path.join(root, 'bin')],
+  ['a relative folder', () => 'bin'],
+  ['nothing else', () => ''],
+])('a git that the checkout brings along is not run, with %s first on PATH', async (name, first) => {
+  const root = repository({ 'bin/git': '#!/bin/sh\ntouch ran\n', git: '#!/bin/sh\ntouch ran\n' });
+  for (const file of ['bin/git', 'git']) fs.chmodSync(path.join(root, file), 0o755);
+  const PATH = name === 'nothing else' ? first(root) : `${first(root)}:${process.env.PATH}`;
+  const { HOME = '' } = process.env;
+  expect(await new Git({ root, env: { PATH: PATH || '.', HOME } }).isRepository()).toBe(true);
+  expect(fs.existsSync(path.join(root, 'ran'))).toBe(false);
+});

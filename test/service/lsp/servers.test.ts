@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Lsp } from '../../../src/service/lsp/lsp.js';
 import { diagnosticLine, inOrder } from '../../../src/service/lsp/words.js';
 import { isAlive } from '../../helper/alive.js';
-import { hasServer, project, SERVER_ENV } from '../../helper/language.js';
+import { hasServer, project } from '../../helper/language.js';
 import { folder } from '../../helper/workspace.js';
 
 const signal = new AbortController().signal;
@@ -239,9 +239,49 @@ async function compilerReferences(root: string, file: string, offset: number): P
     .sort();
 }
 
-test('servers are found by PATH alone, never in the folder they work on', () => {
-  const root = folder({ 'node_modules/.bin/clangd': '#!/bin/sh\n' });
-  fs.chmodSync(path.join(root, 'node_modules/.bin/clangd'), 0o755);
-  expect(hasServer('no-such-server')).toBe(false);
-  expect(SERVER_ENV.PATH).not.toContain(root);
+describe('servers are found by PATH alone, never in the folder they work on', () => {
+  /** Says that it ran, and with which PATH. */
+  const program = (ran: string) => `#!/bin/sh\necho "$PATH" > '${ran}'\n`;
+  const bin = (root: string, ...inside: string[]) => path.join(root, ...inside, 'node_modules', '.bin');
+  /** A project that brings a server along, and what PATH names beside the system's folders. */
+  async function ask(more: (root: string) => string) {
+    const ran = path.join(folder(), 'ran');
+    const { root, lsp } = start(
+      { 'a.zz': 'x\n', 'node_modules/.bin/zz-server': program(ran) },
+      { zz: { command: 'zz-server', args: [], extensions: ['.zz'] } },
+      3_000,
+      (at) => ({ PATH: `${more(at)}${path.delimiter}/usr/bin${path.delimiter}/bin` }),
+    );
+    fs.chmodSync(path.join(bin(root), 'zz-server'), 0o755);
+    const said = await lsp.diagnostics('a.zz', signal).catch((error: Error) => error.message);
+    return { said, path: fs.existsSync(ran) ? fs.readFileSync(ran, 'utf8') : undefined };
+  }
+  const linked = (root: string) => {
+    const link = path.join(folder(), 'link');
+    fs.symlinkSync(root, link);
+    return link;
+  };
+
+  test.each<[string, (root: string) => string]>([
+    ['a relative folder', () => 'node_modules/.bin'],
+    ['the current folder, as an empty entry', () => ''],
+    ['a folder of the workspace', (root) => bin(root)],
+    ['a folder of the workspace, spelled around', (root) => bin(root, 'node_modules', '..')],
+    ['a folder outside that leads into it', (root) => bin(linked(root))],
+  ])('%s on PATH is passed over', async (_, more) => {
+    expect(await ask(more)).toEqual({
+      said: 'zz is not installed outside the workspace (put zz-server on PATH). Use a check of the project.',
+      path: undefined,
+    });
+  });
+
+  test('one outside is started, and finds no program of the workspace either', async () => {
+    const outside = folder({ 'zz-server': '' });
+    const ran = path.join(outside, 'ran');
+    fs.writeFileSync(path.join(outside, 'zz-server'), program(ran), { mode: 0o755 });
+    fs.chmodSync(path.join(outside, 'zz-server'), 0o755);
+    const { said } = await ask((root) => [bin(root), outside, '.'].join(path.delimiter));
+    expect(said).toBe('zz cannot be started. Use a check of the project.');
+    expect(fs.readFileSync(ran, 'utf8')).toBe(`${[outside, '/usr/bin', '/bin'].join(path.delimiter)}\n`);
+  });
 });
