@@ -49,7 +49,7 @@ function authOf({ key }: Endpoint): Record<string, string> {
 async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
   const { endpoint, auth, body } = asking;
   // A base URL may be given with or without the version.
-  const path = endpoint.baseUrl.endsWith('/v1') ? '/messages' : '/v1/messages';
+  const path = /\/v1\/*$/.test(new URL(endpoint.baseUrl).pathname) ? '/messages' : '/v1/messages';
   const reader = new MessagesReader(asking);
   const open = (inner: AbortSignal) => post(endpoint, { path, auth, body }, inner);
   for await (const events of watched(open, endpoint.patience, signal, () => reader.isWhole))

@@ -98,10 +98,14 @@ function causes(error: unknown): Error[] {
   return chain;
 }
 
+/** Of the system, of undici (but for what it says of our own request), of zlib for a packed answer that is broken. */
+const NETWORK_CODE =
+  /^(E[A-Z]+|UND_ERR_(?!INVALID_ARG)[A-Z_]+|Z_[A-Z]+_ERROR|ERR__ERROR_\w+|ERR_STREAM_PREMATURE_CLOSE)$/;
+
 /** undici says `TypeError: terminated` or `fetch failed`; sockets say a code. */
 function isNetwork(error: Error): boolean {
   const isFetch = error.name === 'TypeError' && /^(terminated|fetch failed)$/.test(error.message);
-  return isFetch || /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(codeOf(error));
+  return isFetch || NETWORK_CODE.test(codeOf(error));
 }
 
 function codeOf(error: Error): string {

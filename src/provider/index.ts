@@ -133,6 +133,7 @@ function makeWired(options: ProviderOptions, prefix: string, model: string): Pro
   const vendor = VENDORS[custom?.kind ?? prefix];
   if (!vendor) throw new RunError('recipe', `model "${options.model}": ${knownPrefixes(options)}`);
   const baseUrl = custom ? custom.base_url : vendorUrl(options, prefix, vendor);
+  checkReach(prefix, baseUrl, custom?.headers ?? {});
   const firstParty = new URL(baseUrl).origin === new URL(vendor.baseUrl).origin;
   const keyEnv = custom ? custom.api_key_env : vendor.keyEnv;
   const key = keyEnv === undefined ? undefined : keys(keyEnv)?.trim();
@@ -173,6 +174,25 @@ function vendorUrl({ baseUrls = {} }: ProviderOptions, prefix: string, vendor: V
       `the base URL of ${prefix} is "${given}": it must be an http(s) URL, or not be set at all`,
     );
   return given.trim();
+}
+
+/** What a client would drop, or say in other words with every request; nothing of it is repeated, it may be a secret. */
+function checkReach(prefix: string, baseUrl: string, headers: Record<string, string>): void {
+  const { username, password, hash } = new URL(baseUrl);
+  if (username !== '' || password !== '')
+    throw new RunError(
+      'recipe',
+      `the base URL of ${prefix} holds a user name or a password, which are not sent: use api_key_env or headers`,
+    );
+  if (hash !== '') throw new RunError('recipe', `the base URL of ${prefix} has a part after #: take it out`);
+  for (const [name, value] of Object.entries(headers)) {
+    const isSent = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value);
+    if (!isSent || /^(host|content-length|transfer-encoding|connection|upgrade|expect)$/i.test(name))
+      throw new RunError(
+        'recipe',
+        `providers.${prefix}.headers: ${JSON.stringify(name)} cannot be sent: its name or value holds a character that no header has, or it is the connection's own`,
+      );
+  }
 }
 
 function knownPrefixes({ config }: ProviderOptions): string {

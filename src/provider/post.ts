@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../contract/send.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault, statusFault, toFault } from './fault.js';
@@ -27,7 +28,7 @@ export async function post(
 ): Promise<AsyncIterable<Json[]>> {
   const response = await ask(endpoint, request, signal);
   if (response.status >= 300 && response.status < 400) {
-    const to = response.headers.get('location') ?? 'nowhere';
+    const to = (response.headers.get('location') ?? 'nowhere').slice(0, 200);
     await readSome(response);
     throw new Fault(
       `the model server answered ${response.status} and points to ${to}: set base_url to where it is`,
@@ -64,21 +65,49 @@ async function ask(endpoint: Endpoint, { path, auth, body }: Request, signal: Ab
 
 async function* wholeAnswer(response: Answer): AsyncGenerator<Json[]> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) chunks.push(chunk);
+  for await (const chunk of bounded(response)) chunks.push(chunk);
   yield [parsed(Buffer.concat(chunks).toString())];
 }
 
 async function* eventsOf(response: Answer): AsyncGenerator<Json[]> {
   const reader = new SseReader();
-  let isDone = false;
-  for await (const chunk of response.body ?? []) {
-    // What comes after the end is read and left out: then the connection can be used again.
-    const rows: SseEvent[] = isDone ? [] : reader.feed(chunk);
-    const end = rows.findIndex(({ data }) => data.startsWith('[DONE]'));
-    isDone ||= end >= 0;
-    const { events, fault } = readable(end < 0 ? rows : rows.slice(0, end));
+  const chunks = bounded(response);
+  for (let step = await chunks.next(); !step.done; step = await chunks.next()) {
+    const rows = reader.feed(step.value);
+    const done = rows.findIndex(({ data }) => data.startsWith('[DONE]'));
+    const { events, fault } = readable(done < 0 ? rows : rows.slice(0, done));
     if (events.length > 0) yield events;
     if (fault) throw fault;
+    if (done >= 0 || END.test(String(events.at(-1)?.type))) return await drained(chunks);
+  }
+}
+
+/** The last event of an answer, in the protocols that name it. */
+const END = /^(message_stop|response\.(completed|incomplete|failed))$/;
+
+const TAIL_MS = 250;
+
+/** Reads what comes after the end, so that the connection can be used again; not for long: it may never come. */
+async function drained(chunks: AsyncIterator<unknown>): Promise<void> {
+  const tooLong = sleep(TAIL_MS, { done: true }, { ref: false });
+  const next = () => Promise.race([chunks.next(), tooLong]);
+  for (let step = await next(); !step.done; step = await next());
+}
+
+/** The longest answers of today, each token an event of its own, are a third of it. */
+const MOST_BYTES = 128 * 1024 * 1024;
+
+/** The bytes of an answer, up to what no answer has: one that goes on for ever must not fill the memory. */
+async function* bounded({ body }: Answer): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES)
+      throw new Fault(`the model server's answer is longer than ${MOST_BYTES >> 20} MB: it was left`, {
+        outcome: 'model-error',
+        again: false,
+      });
+    yield chunk;
   }
 }
 

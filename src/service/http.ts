@@ -3,6 +3,7 @@ import dns from 'node:dns/promises';
 import net from 'node:net';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
+import { proxyAgent } from './proxy-agent.js';
 
 export type Fetch = typeof globalThis.fetch;
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -192,9 +193,8 @@ export function proxiesOf(env: Env): Proxies | undefined {
 }
 
 async function loadFetch(options: Partial<Proxies> & { connect?: object }): Promise<Fetch> {
-  const { Agent, EnvHttpProxyAgent, fetch } = await import('undici');
-  const dispatcher =
-    options.noProxy === undefined ? new Agent(options as object) : new EnvHttpProxyAgent(options);
+  const { Agent, fetch } = await import('undici');
+  const dispatcher = options.noProxy === undefined ? new Agent(options as object) : await proxyAgent(options);
   // The same standard in two type packages: undici's own and Node's.
   const send = fetch as unknown as (input: unknown, init: unknown) => Promise<Response>;
   return (input, init) => send(input, { ...init, dispatcher });

@@ -1,6 +1,9 @@
+import { pipeline } from 'node:stream';
+import zlib from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { Answer, Send } from '../contract/send.js';
 import { type Env, proxiesOf } from './http.js';
+import { proxyAgent } from './proxy-agent.js';
 
 /**
  * Sends a model its conversation, again and again and longer each time: the bytes go to the socket as they are, where
@@ -12,16 +15,24 @@ export function makeSend(env: Env): Send {
   return async (url, { method, headers, body, signal }) => {
     client ??= loadClient(env);
     const { request, dispatcher } = await client;
-    return answerOf(
-      await request(url, {
-        method,
-        headers: { 'accept-encoding': 'identity', ...headers },
-        body,
-        signal,
-        dispatcher,
-      }),
-    );
+    const all = { 'accept-encoding': 'identity', ...headers };
+    const asked = request(url, { method, headers: all, body, signal, dispatcher });
+    return answerOf(await orAborted(asked, signal));
   };
+}
+
+/** undici hears of an abort only once it has a connection, and a proxy may be silent before that. */
+async function orAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+  });
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([asked, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 interface Client {
@@ -30,14 +41,16 @@ interface Client {
 }
 
 async function loadClient(env: Env): Promise<Client> {
-  const { Agent, EnvHttpProxyAgent, request } = await import('undici');
+  const { Agent, request } = await import('undici');
   const proxies = proxiesOf(env);
-  return { request, dispatcher: proxies ? new EnvHttpProxyAgent(proxies) : new Agent() };
+  return { request, dispatcher: proxies ? await proxyAgent(proxies) : new Agent() };
 }
 
-function answerOf({ statusCode, headers, body }: Dispatcher.ResponseData): Answer {
+function answerOf({ statusCode, headers, body: sent }: Dispatcher.ResponseData): Answer {
   // An answer that is left in the middle breaks off: nobody need hear of it.
-  body.on('error', () => {});
+  sent.on('error', () => {});
+  const packed = String(headers['content-encoding'] ?? 'identity').toLowerCase();
+  const body = packed === 'identity' || packed === '' ? sent : unpacked(packed, sent);
   return {
     status: statusCode,
     headers: {
@@ -48,4 +61,21 @@ function answerOf({ statusCode, headers, body }: Dispatcher.ResponseData): Answe
     },
     body,
   };
+}
+
+/** No packing is asked for; a proxy may pack all the same. What has arrived is handed on at once. */
+function unpacked(how: string, sent: Dispatcher.ResponseData['body']): AsyncIterable<Uint8Array> {
+  const flush = zlib.constants.Z_SYNC_FLUSH;
+  const make: Record<string, () => zlib.Gunzip | zlib.BrotliDecompress> = {
+    gzip: () => zlib.createGunzip({ flush }),
+    'x-gzip': () => zlib.createGunzip({ flush }),
+    deflate: () => zlib.createInflate({ flush }),
+    br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
+  };
+  const unpack = Object.hasOwn(make, how) ? make[how]?.() : undefined;
+  if (!unpack) {
+    sent.destroy();
+    throw new Error(`the answer came packed as ${how.slice(0, 40)}, which was not asked for`);
+  }
+  return pipeline(sent, unpack, () => {});
 }
