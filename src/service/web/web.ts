@@ -1,5 +1,6 @@
 import { ToolError } from '../../contract/error.js';
 import type { Answer, Ask } from '../http-read.js';
+import { isBinary } from './binary.js';
 import type { Exa } from './exa.js';
 import type { Body, Page } from './page.js';
 
@@ -37,7 +38,7 @@ export class Web {
     const { reach, pageText, agent } = this.options;
     const headers = { accept: ACCEPT, 'user-agent': agent, 'accept-language': 'en;q=0.8, *;q=0.5' };
     const answer = await reach({ url, headers, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal });
-    const page = await pageText(answer, signal);
+    const page = isBinary(answer.bytes) ? undefined : await pageText(answer, signal);
     if (answer.status < 200 || answer.status > 299)
       throw new ToolError(failure(answer.url, answer.status, page));
     if (!page) {
