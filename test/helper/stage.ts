@@ -119,6 +119,7 @@ export async function stage({ files, change, links = {}, script }: Play): Promis
   github.state.addPull({
     number: 7,
     title: 'A change',
+    body: 'It changes things.',
     head: { ref: 'change', sha: head },
     base: { ref: 'main', sha: base },
   });
