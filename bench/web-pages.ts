@@ -23,7 +23,7 @@ const [corpus = '', folder = ''] = positionals;
 
 /** Rules are made on one half of the pages and seen to hold on the other. */
 const half = ({ name }: Case): string =>
-  (createHash('sha1').update(name).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'check';
+  (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'check';
 
 /** At most so many pages of a group, from all over it. */
 const some = (pages: Case[]): Case[] =>

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { decode } from '../../src/service/web/charset.js';
+import { letters, missing } from './score.js';
 import { bodyText, parse, textOf } from './text.js';
 
 /**
@@ -44,10 +46,19 @@ function picked(corpus: string): Case[] {
   }[];
   return list.flatMap(({ file, url = 'https://example.com/page', type = HTML, kind, must, mustNot }) => {
     const bytes = readIf(path.join(corpus, file));
-    return bytes
-      ? [{ name: `${kind} ${path.basename(file)}`, group: 'picked', bytes, type, url, must, mustNot }]
-      : [];
+    if (!bytes) return [];
+    const one = { name: `${kind} ${path.basename(file)}`, group: 'picked', bytes, type, url, must, mustNot };
+    refuseUnseen(one);
+    return [one];
   });
+}
+
+/** A phrase that is nowhere in its page tells nothing: nobody could fail by it, or everybody would. */
+function refuseUnseen({ name, bytes, type, must, mustNot }: Case): void {
+  const html = decode(bytes, type);
+  const all = letters(`${html} ${parse(html).documentElement.textContent ?? ''}`);
+  const unseen = missing([...must, ...mustNot], all);
+  if (unseen.length > 0) throw new Error(`${name} in picked.json: not in the page: ${unseen.join(' | ')}`);
 }
 
 /** Debian's documentation packages, and what of a page is the page: told by nobody but this list. */
