@@ -51,6 +51,31 @@ test('cases that are none are refused with what is wrong and where', async () =>
   await expect(through(evalCases, [CASES], at)).rejects.toThrow('--model');
 }, 90_000);
 
+test('a case that cannot be run, or whose check hangs, fails alone, with why; the others go on', async () => {
+  const root = repository({ 'a.txt': 'a\n' });
+  const recipe = 'title: T\nprompt: p\ntools: [read]\n';
+  const rest = 'recipe: r.yml\n';
+  const dir = folder({
+    'fine/case.yml': `title: A\nrepository: repo\n${rest}checks: [{ shell: "true" }]\n`,
+    'fine/repo/a.txt': 'a\n',
+    'hangs/case.yml': `title: B\nrepository: repo\n${rest}checks: [{ shell: "sleep 300", timeout: 1 }]\n`,
+    'hangs/repo/a.txt': 'a\n',
+    'no-commit/case.yml': `title: C\nrepository: { url: "${root}", commit: "${'ab'.repeat(20)}" }\n${rest}`,
+    'no-repository/case.yml': `title: D\nrepository: repo\n${rest}`,
+    ...Object.fromEntries(
+      ['fine', 'hangs', 'no-commit', 'no-repository'].map((name) => [`${name}/r.yml`, recipe]),
+    ),
+  });
+  const { code, out } = await through(evalCases, [dir, '--model', 'embedded/checklist'], {
+    ...at,
+    env: { HOME: folder() },
+  });
+  expect([code, out]).toEqual([1, expect.stringContaining('1/4 (25 %)')]);
+  expect(out).toMatch(/hangs.*sleep 300 did not end within 1 s/);
+  expect(out).toMatch(new RegExp(`no-commit.*${'ab'.repeat(20)}`));
+  expect(out).toContain('there is no repo in');
+}, 90_000);
+
 const replayed = (root: string) =>
   through(
     replay,
