@@ -620,7 +620,7 @@ function checkAddress(ip, allowPrivate = false) {
 /* harmony import */ var _tool_output_submit_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35900);
 /* harmony import */ var _tool_web_browser_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95550);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(38644);
-/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(36797);
+/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(54068);
 
 
 
@@ -742,11 +742,11 @@ var on_path = __webpack_require__(15380);
 /** Source: seed A, safety boundaries. */
 const MOST_STDOUT = 64 * 1024;
 const MOST_STDERR = 16 * 1024;
-const TIMEOUT_MS = 60_000;
+const CALL_MS = 60_000;
 /** Runs a script with dev-browser: no shell, a process group of its own, output and time bounded, the script removed. */
-async function runScript({ session, env, root }, transport, script, signal) {
-    const PATH = pathOutside(root, env.PATH ?? env.Path ?? '');
-    const file = programFile(PATH);
+async function runScript({ session, env: given, root, timeoutMs }, transport, script, signal) {
+    const env = (0,on_path/* withoutWorkspace */.k)(root, given);
+    const file = programFile(env);
     const folder = await promises_.mkdtemp(external_node_path_.join(external_node_os_.tmpdir(), 'galley-browser-'));
     try {
         const own = external_node_path_.join(folder, 'script.js');
@@ -754,10 +754,10 @@ async function runScript({ session, env, root }, transport, script, signal) {
         const taken = take(signal);
         const end = await (0,exec/* exec */.m)({
             file,
-            args: [...flags(session, transport), 'run', own],
+            args: [...flags(session, transport, timeoutMs), 'run', own],
             cwd: folder,
-            env: { ...env, PATH },
-            timeoutMs: TIMEOUT_MS,
+            env,
+            timeoutMs,
             signal: taken.stop,
             onOutput: taken.add,
         }).catch((error) => {
@@ -771,27 +771,19 @@ async function runScript({ session, env, root }, transport, script, signal) {
     }
 }
 /** `--connect` stands before another flag: its value may be left out. */
-function flags(session, { mode, connectUrl, ignoreHttpsErrors }) {
+function flags(session, { mode, connectUrl, ignoreHttpsErrors }, timeoutMs) {
     return [
         ...(mode === 'connect' ? ['--connect', ...(connectUrl === undefined ? [] : [connectUrl])] : []),
         '--browser',
         session,
         '--timeout',
-        String(TIMEOUT_MS / 1_000),
+        String(Math.ceil(timeoutMs / 1_000)),
         ...(mode === 'headless' ? ['--headless'] : []),
         ...(ignoreHttpsErrors && mode !== 'connect' ? ['--ignore-https-errors'] : []),
     ];
 }
-/** A program that the workspace brings along is not ours to start. */
-function pathOutside(root, folders) {
-    const isOutside = (folder) => {
-        const from = external_node_path_.relative(root, folder);
-        return external_node_path_.isAbsolute(folder) && (from.startsWith('..') || external_node_path_.isAbsolute(from));
-    };
-    return folders.split(external_node_path_.delimiter).filter(isOutside).join(external_node_path_.delimiter);
-}
-function programFile(PATH) {
-    const file = (0,on_path/* onPath */.L)('dev-browser', { PATH });
+function programFile(env) {
+    const file = (0,on_path/* onPath */.L)('dev-browser', env);
     if (file === undefined)
         throw new contract_error/* ToolError */.v4('The browser needs the program dev-browser, which is not on PATH. To get it: npm install -g dev-browser && dev-browser install. Without it, web_fetch reads pages that need no JavaScript.');
     return file;
@@ -1024,7 +1016,7 @@ class Browser {
             const printed = await this.#program(open.transport, script, signal);
             const { state, text } = understood(printed, mark);
             if (!state)
-                throw new contract_error/* ToolError */.v4(unclear(printed));
+                throw new contract_error/* ToolError */.v4(unclear(printed, this.options.timeoutMs ?? CALL_MS));
             if (command.verb !== 'close')
                 await this.#mayStay(state.url, signal);
             open.url = state.url;
@@ -1083,8 +1075,8 @@ class Browser {
         }
     }
     #program(transport, script, signal) {
-        const { env, root } = this.options;
-        return runScript({ session: this.session.name, env, root }, transport, script, signal);
+        const { env, root, timeoutMs = CALL_MS } = this.options;
+        return runScript({ session: this.session.name, env, root, timeoutMs }, transport, script, signal);
     }
     /** Ends what the run has opened, and nothing else. */
     async close() {
@@ -1128,9 +1120,9 @@ function understood({ out }, mark) {
         return { text };
     }
 }
-function unclear({ err, out, exit, timedOut, cut }) {
+function unclear({ err, out, exit, timedOut, cut }, timeoutMs) {
     if (timedOut)
-        return 'The browser took longer than 60 s; the call was ended. Look with snapshot before you go on.';
+        return `The browser took longer than ${timeoutMs / 1_000} s; the call was ended. Look with snapshot before you go on.`;
     if (cut)
         return 'dev-browser printed more than it may; it was ended.';
     const said = clean(err || out, 2_000);
@@ -1497,7 +1489,7 @@ function guardOf(policy, tool = '') {
 
 /***/ }),
 
-/***/ 36797:
+/***/ 54068:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1771,174 +1763,17 @@ function bootId() {
 }
 
 // EXTERNAL MODULE: ./lib/regex/alphabet.js
-var alphabet = __webpack_require__(7912);
-// EXTERNAL MODULE: ./lib/regex/program.js
-var regex_program = __webpack_require__(44875);
-// EXTERNAL MODULE: ./lib/regex/utf8.js
-var utf8 = __webpack_require__(47044);
-;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
-
-
-const MOST_PLACES = 1024;
-/**
- * Runs a program over a line as sets of bits, one for each byte it may read next: quick where an automaton would need
- * too many states. `make` answers undefined for programs with word boundaries, or too many places.
- */
-class BitSimulation {
-    #words;
-    /** For each byte, the places that take it; for each place, the places after it. */
-    #takes;
-    #follow;
-    #match;
-    #matchAtEnd;
-    #first;
-    #later;
-    #laterBits;
-    #now;
-    #next;
-    constructor(program, places) {
-        this.#words = Math.ceil(places.list.length / 32) || 1;
-        const words = this.#words;
-        this.#takes = new Int32Array(256 * words);
-        this.#follow = new Int32Array(places.list.length * words);
-        this.#match = new Int32Array(words);
-        this.#matchAtEnd = new Int32Array(words);
-        this.#now = new Int32Array(words);
-        this.#next = new Int32Array(words);
-        this.#first = places.after(program.start, true);
-        this.#later = places.after(program.start, false);
-        this.#laterBits = new Int32Array(words);
-        for (const place of this.#later.places)
-            set(this.#laterBits, place);
-        places.list.forEach(({ pc, target }, index) => {
-            this.#addPlace(program, places, index, pc, target);
-        });
-    }
-    static make(program) {
-        if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
-            return undefined;
-        const places = new Places(program);
-        return places.list.length > MOST_PLACES ? undefined : new BitSimulation(program, places);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        if (this.#first.match || this.#later.match)
-            return true;
-        if (start === end)
-            return this.#first.matchAtEnd;
-        if (this.#later.matchAtEnd)
-            return true;
-        this.#now.fill(0);
-        for (const place of this.#first.places)
-            set(this.#now, place);
-        for (let at = start; at < end; at++) {
-            if (this.#step(bytes[at]))
-                return true;
-        }
-        return this.#ended;
-    }
-    #ended = false;
-    /** Reads a byte; true when a match is complete. */
-    #step(byte) {
-        const words = this.#words;
-        const follow = this.#follow;
-        const next = this.#next;
-        next.set(this.#laterBits);
-        let matched = 0;
-        let ended = 0;
-        for (let word = 0; word < words; word++) {
-            let bits = this.#now[word] & this.#takes[byte * words + word];
-            matched |= bits & this.#match[word];
-            ended |= bits & this.#matchAtEnd[word];
-            for (; bits !== 0; bits &= bits - 1) {
-                const row = (word * 32 + 31 - Math.clz32(bits & -bits)) * words;
-                for (let i = 0; i < words; i++)
-                    next[i] |= follow[row + i];
-            }
-        }
-        this.#next = this.#now;
-        this.#now = next;
-        this.#ended = ended !== 0;
-        return matched !== 0;
-    }
-    #addPlace(program, places, index, pc, target) {
-        const words = this.#words;
-        const table = program.tables[program.x[pc]];
-        for (let byte = 0; byte < 256; byte++) {
-            const to = table[byte];
-            if (to === utf8/* STOP */.VW || targetOf(program, pc, to) !== target)
-                continue;
-            this.#takes[byte * words + (index >> 5)] |= 1 << (index & 31);
-        }
-        const after = places.after(target, false);
-        for (const place of after.places)
-            this.#follow[index * words + (place >> 5)] |= 1 << (place & 31);
-        if (after.match)
-            set(this.#match, index);
-        if (after.matchAtEnd)
-            set(this.#matchAtEnd, index);
-    }
-}
-/** One place for each instruction that reads, and each way out of it. */
-class Places {
-    list = [];
-    #of = new Map();
-    #program;
-    constructor(program) {
-        this.#program = program;
-        for (let pc = 0; pc < program.op.length && this.list.length <= MOST_PLACES; pc++) {
-            if (program.op[pc] !== regex_program/* READ */.Pz)
-                continue;
-            const ways = new Set(program.tables[program.x[pc]]);
-            ways.delete(utf8/* STOP */.VW);
-            this.#of.set(pc, [...ways].map((to) => this.list.push({ pc, target: targetOf(program, pc, to) }) - 1));
-        }
-    }
-    /** What can be read or matched from `pc` without reading first. */
-    after(pc, atStart) {
-        const { op, x, y, looks } = this.#program;
-        const places = new Set();
-        const seen = new Set();
-        const after = { places: [], match: false, matchAtEnd: false };
-        for (const stack = [{ pc, end: false }]; stack.length > 0;) {
-            const at = stack.pop();
-            const key = at.pc * 2 + (at.end ? 1 : 0);
-            if (seen.has(key))
-                continue;
-            seen.add(key);
-            const code = op[at.pc];
-            if (code === regex_program/* SPLIT */.JP)
-                stack.push({ pc: y[at.pc], end: at.end }, { pc: x[at.pc], end: at.end });
-            else if (code === regex_program/* MATCH */.E_ && at.end)
-                after.matchAtEnd = true;
-            else if (code === regex_program/* MATCH */.E_)
-                after.match = true;
-            else if (code === regex_program/* READ */.Pz && !at.end)
-                for (const place of this.#of.get(at.pc) ?? [])
-                    places.add(place);
-            else if (code === regex_program/* LOOK */.og) {
-                const isEnd = looks[x[at.pc]].at === 'lineEnd';
-                if (isEnd || atStart)
-                    stack.push({ pc: y[at.pc], end: at.end || isEnd });
-            }
-        }
-        after.places = [...places];
-        return after;
-    }
-}
-function targetOf(program, pc, to) {
-    return to === utf8/* OUT */.Po ? program.y[pc] : to + program.z[pc];
-}
-function set(bits, index) {
-    bits[index >> 5] |= 1 << (index & 31);
-}
-
+var regex_alphabet = __webpack_require__(7912);
 // EXTERNAL MODULE: ./lib/regex/dfa.js
 var dfa = __webpack_require__(2766);
 // EXTERNAL MODULE: ./lib/regex/look.js
 var look = __webpack_require__(20040);
+// EXTERNAL MODULE: ./lib/regex/program.js
+var regex_program = __webpack_require__(44875);
 // EXTERNAL MODULE: ./lib/regex/unicode.js + 1 modules
 var unicode = __webpack_require__(987);
+// EXTERNAL MODULE: ./lib/regex/utf8.js
+var utf8 = __webpack_require__(47044);
 ;// CONCATENATED MODULE: ./lib/regex/simulate.js
 
 
@@ -2003,39 +1838,30 @@ class Simulation {
 function sidesOf(bytes, { at, start, end }) {
     const first = at === start;
     const last = at === end;
-    const inside = !first && !last && (bytes[at] & 0xc0) === 0x80;
+    const before = first ? NONE : pointBefore(bytes, start, at);
+    const after = last ? NONE : (0,utf8/* pointAt */.sd)(bytes, at, end);
     return {
         start: first,
         end: last,
         afterNewline: first,
         beforeNewline: last,
-        afterWord: !first && !inside && (0,unicode/* isWordPoint */.rN)(pointBefore(bytes, start, at)),
-        beforeWord: !last && !inside && (0,unicode/* isWordPoint */.rN)(pointAt(bytes, at, end)),
+        afterWord: (0,unicode/* isWordPoint */.rN)(before),
+        beforeWord: (0,unicode/* isWordPoint */.rN)(after),
         afterAscii: !first && bytes[at - 1] < 128 && (0,unicode/* isWordPoint */.rN)(bytes[at - 1]),
         beforeAscii: !last && bytes[at] < 128 && (0,unicode/* isWordPoint */.rN)(bytes[at]),
+        afterBroken: before === -1,
+        beforeBroken: after === -1,
     };
 }
-/** The code point that starts at `at`; -1 when it is not UTF-8. */
-function pointAt(bytes, at, end) {
-    const first = bytes[at];
-    if (first < 0x80)
-        return first;
-    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > end)
-        return -1;
-    let point = first & (0xff >> (size + 1));
-    for (let i = 1; i < size; i++) {
-        if ((bytes[at + i] & 0xc0) !== 0x80)
-            return -1;
-        point = (point << 6) | (bytes[at + i] & 0x3f);
-    }
-    return point;
-}
+/** The end of the line: neither a character nor broken. */
+const NONE = -2;
+/** The code point that ends before `at`; -1 when there is none. */
 function pointBefore(bytes, start, at) {
     let from = at - 1;
     while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
         from--;
-    return pointAt(bytes, from, at);
+    const point = (0,utf8/* pointAt */.sd)(bytes, from, at);
+    return point < 0 || (0,utf8/* widthOf */.qz)(point) !== at - from ? -1 : point;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
@@ -2053,24 +1879,24 @@ const LISTS = 2048;
 /** Rows of the automaton. */
 const ROWS = 16_384;
 const ROW_BYTES = 2_097_152;
+/** Lines that matched, on their way to a string. */
+const SHOWN = ROWS + ROW_BYTES;
+const SHOWN_BYTES = 65_520;
 /** The text searched; the byte before it is a line break. */
-const TEXT = ROWS + ROW_BYTES + 65_536;
+const TEXT = SHOWN + 65_536;
 /** The kernel reads at most this far past the text's end. */
 const SLACK = 256;
 
-// EXTERNAL MODULE: ./lib/service/search/name.js
-var search_name = __webpack_require__(62137);
 ;// CONCATENATED MODULE: ./lib/service/search/file-text.js
 
 
-
 const FIRST_READ = 131_072;
-const WINDOW = 4_194_304;
+const WINDOW = 1_048_576;
 const LONGEST_LINE = 33_554_432;
 const MOST_UTF16 = 67_108_864;
 const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
  * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
  * their byte order marks, which are not part of the text.
  */
@@ -2085,28 +1911,30 @@ class FileText {
     /** Bytes handed out, and the byte that a line break was put over. */
     #handed = 0;
     #covered = -1;
+    /** What was read has not been looked through for a NUL. */
+    #unsure = false;
     /** Bytes read since the beginning, of all files. */
     total = 0;
     constructor(kernel) {
         this.#kernel = kernel;
     }
-    /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
+    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
     open(path) {
         try {
-            this.#file = external_node_fs_.openSync((0,search_name/* toFile */.eZ)(path), FLAGS);
-        }
-        catch {
-            return false;
-        }
-        try {
-            if (this.#begin())
-                return true;
+            this.#file = (0,external_node_fs_.openSync)(path, FLAGS);
+            return this.#begin() ? this.next() : 0;
         }
         catch {
             // Gone, a folder, no permission: nothing to search.
+            return 0;
         }
-        this.close();
-        return false;
+    }
+    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
+    isText() {
+        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
+            return false;
+        this.#unsure = false;
+        return true;
     }
     /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
     next() {
@@ -2123,21 +1951,22 @@ class FileText {
     }
     close() {
         if (this.#file >= 0)
-            external_node_fs_.closeSync(this.#file);
+            (0,external_node_fs_.closeSync)(this.#file);
         this.#file = -1;
     }
     #begin() {
         const { bytes } = this.#kernel;
-        const read = external_node_fs_.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
+        const read = (0,external_node_fs_.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
         if (read === 0)
             return false;
         this.#taken = read;
         this.#kept = read;
         this.#handed = 0;
         this.#covered = -1;
+        this.#unsure = false;
         this.#last = read < FIRST_READ;
         if (!this.#last) {
-            const stat = external_node_fs_.fstatSync(this.#file);
+            const stat = (0,external_node_fs_.fstatSync)(this.#file);
             if (!stat.isFile())
                 return false;
             this.#size = stat.size;
@@ -2145,7 +1974,8 @@ class FileText {
         const first = bytes[TEXT];
         if (first >= 0xef && this.#takeMark(first))
             return this.#kept > 0;
-        return this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+        this.#unsure = this.#last;
+        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
     }
     /** Handles a byte order mark; true when there was one. */
     #takeMark(first) {
@@ -2168,7 +1998,7 @@ class FileText {
     }
     #transcode(little) {
         const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = external_node_fs_.readSync(this.#file, whole, 0, whole.length, 0);
+        let size = (0,external_node_fs_.readSync)(this.#file, whole, 0, whole.length, 0);
         size -= size % 2;
         const units = whole.subarray(2, size);
         if (!little)
@@ -2189,7 +2019,7 @@ class FileText {
             const from = TEXT + this.#kept;
             const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
             kernel.grow(this.#kept + want + 1);
-            const read = want > 0 ? external_node_fs_.readSync(this.#file, kernel.bytes, from, want, null) : 0;
+            const read = want > 0 ? (0,external_node_fs_.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
             this.#taken += read;
             this.#last = read === 0 || this.#taken >= this.#size;
             if (kernel.hasZero(from, from + read) !== 0)
@@ -2223,6 +2053,261 @@ class FileText {
         this.#kept -= this.#handed;
         bytes.copyWithin(TEXT, from, from + this.#kept);
         this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/lines.js
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
+class LineKeeper {
+    #kernel;
+    #numbers = [];
+    #end = SHOWN;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Takes the line [start, end), in which a match is complete at `match`. */
+    add(lines, number, start, end, match) {
+        const { bytes } = this.#kernel;
+        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+        if (to - start > SHOWN_LINE) {
+            this.flush(lines);
+            lines.push({ numbers: [number], text: `${cutLine(bytes, start, to, match)}\n` });
+            return;
+        }
+        if (this.#end + to - start >= SHOWN + SHOWN_BYTES)
+            this.flush(lines);
+        bytes.copyWithin(this.#end, start, to);
+        this.#end += to - start;
+        bytes[this.#end++] = 10;
+        this.#numbers.push(number);
+    }
+    /** Gives what was taken and not yet given. */
+    flush(lines) {
+        if (this.#numbers.length === 0)
+            return;
+        lines.push({ numbers: this.#numbers, text: this.#kernel.bytes.toString('utf8', SHOWN, this.#end) });
+        this.#numbers = [];
+        this.#end = SHOWN;
+    }
+}
+/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
+function cutLine(bytes, start, to, match) {
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
+// EXTERNAL MODULE: ./lib/regex/error.js
+var regex_error = __webpack_require__(64353);
+;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
+
+
+
+
+const MOST_PLACES = 100_000;
+/** Entries of the rows that say what follows a place other than the next one. */
+const MOST_FOLLOWED = 2_000_000;
+/**
+ * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
+ * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
+ * rows. `make` answers undefined for patterns with word boundaries, or too many places.
+ */
+class BitSimulation {
+    #alphabet;
+    #words;
+    /** For each class of characters, the places that take it. */
+    #takes;
+    #shifts;
+    #jumps;
+    #rows;
+    #match;
+    #matchAtEnd;
+    #first;
+    #later;
+    #firstRow;
+    #laterRow;
+    #now;
+    #next;
+    #ended = false;
+    constructor(alphabet, program, places) {
+        const count = places.list.length;
+        const words = (count >> 5) + 1;
+        this.#alphabet = alphabet;
+        this.#words = words;
+        this.#takes = new Int32Array(alphabet.size * words);
+        this.#shifts = new Int32Array(words);
+        this.#jumps = new Int32Array(words);
+        this.#match = new Int32Array(words);
+        this.#matchAtEnd = new Int32Array(words);
+        this.#now = { words: new Int32Array(words), used: 0 };
+        this.#next = { words: new Int32Array(words), used: 0 };
+        this.#first = places.after(program.start, true);
+        this.#later = places.after(program.start, false);
+        this.#firstRow = toRow(this.#first.places);
+        this.#laterRow = toRow(this.#later.places);
+        this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
+    }
+    static make(node) {
+        try {
+            const alphabet = new regex_alphabet/* CharAlphabet */.K(node);
+            const program = (0,regex_program/* compile */.wE)(node, alphabet);
+            if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
+                return undefined;
+            const places = new Places(program);
+            const tooMany = places.list.length > MOST_PLACES || alphabet.size * places.list.length > 32 * MOST_FOLLOWED;
+            return tooMany ? undefined : new BitSimulation(alphabet, program, places);
+        }
+        catch (error) {
+            if (error instanceof regex_error/* RegexError */.q)
+                return undefined;
+            throw error;
+        }
+    }
+    /** Whether the pattern matches in bytes [start, end), which hold no line break. */
+    matches(bytes, start, end) {
+        if (this.#first.match || this.#later.match)
+            return true;
+        if (start === end)
+            return this.#first.matchAtEnd;
+        if (this.#later.matchAtEnd)
+            return true;
+        empty(this.#now);
+        add(this.#now, this.#firstRow);
+        for (let at = start; at < end;) {
+            const point = bytes[at] < 0x80 ? bytes[at] : (0,utf8/* pointAt */.sd)(bytes, at, end);
+            at += (0,utf8/* widthOf */.qz)(point);
+            if (this.#step(point < 0 ? this.#alphabet.end : this.#alphabet.symbol(point)))
+                return true;
+        }
+        return this.#ended;
+    }
+    /** Reads a character; true when a match is complete. What is no character is taken by no place. */
+    #step(symbol) {
+        const now = this.#now;
+        const next = this.#next;
+        const from = symbol * this.#words;
+        let matched = 0;
+        let ended = 0;
+        let carry = 0;
+        empty(next);
+        for (let word = 0; word <= now.used; word++) {
+            const bits = now.words[word] & this.#takes[from + word];
+            if ((bits | carry) === 0)
+                continue;
+            matched |= bits & this.#match[word];
+            ended |= bits & this.#matchAtEnd[word];
+            const moved = bits & this.#shifts[word];
+            put(next, word, (moved << 1) | carry);
+            carry = moved >>> 31;
+            for (let jumps = bits & this.#jumps[word]; jumps !== 0; jumps &= jumps - 1)
+                add(next, this.#rows[word * 32 + 31 - Math.clz32(jumps & -jumps)]);
+        }
+        put(next, now.used + 1, carry);
+        add(next, this.#laterRow);
+        this.#next = now;
+        this.#now = next;
+        this.#ended = ended !== 0;
+        return matched !== 0;
+    }
+    /** Enters a place in the tables; its row, when more than the next place follows it. */
+    #addPlace(program, places, pc, place) {
+        const table = program.tables[program.x[pc]];
+        const [word, bit] = [place >> 5, 1 << (place & 31)];
+        for (let symbol = 0; symbol < table.length; symbol++)
+            if (table[symbol] !== utf8/* STOP */.VW)
+                this.#takes[symbol * this.#words + word] |= bit;
+        const after = places.after(program.y[pc], false);
+        if (after.match)
+            this.#match[word] |= bit;
+        if (after.matchAtEnd)
+            this.#matchAtEnd[word] |= bit;
+        if (after.places.includes(place + 1))
+            this.#shifts[word] |= bit;
+        const others = after.places.filter((each) => each !== place + 1);
+        if (others.length === 0)
+            return undefined;
+        this.#jumps[word] |= bit;
+        return toRow(others);
+    }
+}
+function empty(bits) {
+    bits.words.fill(0, 0, bits.used + 1);
+    bits.used = 0;
+}
+function put(to, word, bits) {
+    if (bits === 0)
+        return;
+    to.words[word] |= bits;
+    if (word > to.used)
+        to.used = word;
+}
+function add(to, row) {
+    for (let i = 0; i < row.length; i += 2)
+        put(to, row[i], row[i + 1]);
+}
+function toRow(places) {
+    const words = new Map();
+    for (const place of places)
+        words.set(place >> 5, (words.get(place >> 5) ?? 0) | (1 << (place & 31)));
+    return Int32Array.from([...words].flat());
+}
+/** The instructions that read, in the order in which they are read. */
+class Places {
+    list;
+    #of;
+    #seen;
+    #program;
+    #epoch = 0;
+    #followed = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#of = new Int32Array(program.op.length);
+        this.#seen = new Int32Array(program.op.length * 2);
+        const list = [];
+        // A program is built from its end.
+        for (let pc = program.op.length - 1; pc >= 0; pc--)
+            if (program.op[pc] === regex_program/* READ */.Pz)
+                this.#of[pc] = list.push(pc) - 1;
+        this.list = list;
+    }
+    /** What can be read or matched from `pc` without reading first; throws a RegexError when that is too much. */
+    after(pc, atStart) {
+        const { op, x, y, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const after = { places: [], match: false, matchAtEnd: false };
+        // An instruction, twice; and one more when the line must have ended.
+        const stack = [pc * 2];
+        for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+            if (this.#seen[key] === epoch)
+                continue;
+            this.#seen[key] = epoch;
+            const [at, end] = [key >> 1, key & 1];
+            const code = op[at];
+            if (code === regex_program/* SPLIT */.JP)
+                stack.push(y[at] * 2 + end, x[at] * 2 + end);
+            else if (code === regex_program/* MATCH */.E_ && end)
+                after.matchAtEnd = true;
+            else if (code === regex_program/* MATCH */.E_)
+                after.match = true;
+            else if (code === regex_program/* READ */.Pz && !end)
+                after.places.push(this.#of[at]);
+            else if (code === regex_program/* LOOK */.og) {
+                const isEnd = looks[x[at]].at === 'lineEnd';
+                if (isEnd || atStart)
+                    stack.push(y[at] * 2 + (isEnd ? 1 : end));
+            }
+        }
+        this.#followed += after.places.length;
+        if (this.#followed > MOST_FOLLOWED)
+            throw new regex_error/* RegexError */.q('too much follows too much', 0);
+        return after;
     }
 }
 
@@ -2615,7 +2700,10 @@ function textShare(text, fold) {
 
 
 
+
 const COMMON = 0.02;
+/** Characters that a pattern may read one after another and surely has a program: one takes at most some 330 instructions. */
+const LIGHT = 1000;
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 function makePlan(pattern) {
     const options = { ignoreCase: pattern.ignoreCase, lines: true };
@@ -2637,11 +2725,23 @@ function makePlan(pattern) {
         strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
         window,
         fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
-        program: () => (program ??= programOf(node)),
+        isHeavy: readers(node) > LIGHT,
+        program: () => (program ??= (0,regex_program/* compile */.wE)(node, new regex_alphabet/* ByteAlphabet */.U())),
+        bits: () => BitSimulation.make(node),
     };
 }
-function programOf(node) {
-    return (0,regex_program/* compile */.wE)(node, new alphabet/* ByteAlphabet */.U());
+/** How many sets of characters a tree has when its repetitions are written out. */
+function readers(node) {
+    if (node.type === 'set')
+        return 1;
+    if (node.type === 'look')
+        return 0;
+    if (node.type !== 'repeat') {
+        const parts = node.type === 'cat' ? node.parts : node.options;
+        return parts.reduce((sum, part) => sum + readers(part), 0);
+    }
+    const times = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max;
+    return times * readers(node.node);
 }
 function choose(needles, found, likely, window) {
     const byNeedle = needleStrategy(needles, found.exact);
@@ -2778,8 +2878,6 @@ function loadClasses(kernel, classOf) {
 
 
 
-/** Lines longer than this are shown cut, around the match. */
-const SHOWN_LINE = 500;
 const FOUR_STREAMS_FROM = 4096;
 const JUDGE_AFTER = 262_144;
 /** An automaton that reads fewer bytes for each state it makes is given up. */
@@ -2788,6 +2886,7 @@ const BYTES_A_STATE = 10;
 class Engine {
     #kernel;
     #file;
+    #lines;
     #key = '';
     #plan;
     #strategy = 'automaton';
@@ -2803,14 +2902,15 @@ class Engine {
     constructor(kernel) {
         this.#kernel = kernel;
         this.#file = new FileText(kernel);
+        this.#lines = new LineKeeper(kernel);
     }
-    /** Takes a pattern; throws a RegexError when it is no expression. */
+    /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
     prepare(pattern) {
         const key = JSON.stringify(pattern);
         if (key === this.#key)
             return;
+        this.#key = '';
         this.#plan = makePlan(pattern);
-        this.#key = key;
         this.#dfa = undefined;
         this.#simulation = undefined;
         this.#thrashes = false;
@@ -2818,12 +2918,31 @@ class Engine {
         this.#strategy = this.#plan.strategy;
         if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
             this.#strategy = 'automaton';
+        if (this.#plan.isHeavy && !this.#plan.exact)
+            this.#fit();
         if (this.#strategy === 'needle')
             loadNeedle(this.#kernel, this.#plan.needles[0]);
         else if (this.#strategy === 'needles')
             loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
         else if (this.#strategy === 'window')
             loadWindow(this.#kernel, this.#plan.window.sets);
+        this.#key = key;
+    }
+    /** Whether the pattern in force may keep this thread for long. */
+    get isHeavy() {
+        return this.#plan.isHeavy;
+    }
+    /** A program that is too long for an automaton may be short enough for a set of bits. */
+    #fit() {
+        try {
+            this.#automatonFor();
+        }
+        catch (error) {
+            this.#simulation = this.#plan.bits();
+            if (!this.#simulation)
+                throw error;
+            this.#thrashes = true;
+        }
     }
     /** How the pattern in force is searched for. */
     get strategy() {
@@ -2831,11 +2950,9 @@ class Engine {
         return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
     }
     search(path, most, lines) {
-        if (!this.#file.open(path))
-            return 0;
         try {
             const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
-            for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
+            for (let size = this.#file.open(path); size > 0; size = this.#file.next()) {
                 task.end = TEXT + size;
                 task.counted = TEXT;
                 this.#searchText(task);
@@ -2846,6 +2963,8 @@ class Engine {
             return task.found;
         }
         finally {
+            if (lines)
+                this.#lines.flush(lines);
             this.#file.close();
         }
     }
@@ -2853,8 +2972,10 @@ class Engine {
         const kernel = this.#kernel;
         const { strays, exact } = this.#plan;
         const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
-        if (this.#strategy === 'automaton' || stray)
-            this.#automaton(TEXT, task.end, task);
+        if (this.#strategy === 'automaton' || stray) {
+            if (this.#file.isText())
+                this.#automaton(TEXT, task.end, task);
+        }
         else if (exact)
             this.#needles(task);
         else
@@ -2864,7 +2985,7 @@ class Engine {
         const kernel = this.#kernel;
         for (let at = TEXT; at < task.end;) {
             const hit = this.#next(at, task.end);
-            if (hit < 0)
+            if (hit < 0 || !this.#file.isText())
                 return;
             const start = kernel.lineStart(at, hit);
             const end = kernel.find1(hit, task.end, 10);
@@ -2883,7 +3004,7 @@ class Engine {
                 return;
             if (kernel.bytes[hit] === 10)
                 hit++;
-            if (hit >= task.end)
+            if (hit >= task.end || !this.#file.isText())
                 return;
             const start = kernel.lineStart(at, hit);
             const end = kernel.find1(hit, task.end, 10);
@@ -2989,7 +3110,7 @@ class Engine {
         if (dfa.clears === this.#lastClears)
             return next;
         const place = this.#file.total + at;
-        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
+        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.cleared * BYTES_A_STATE;
         this.#lastClears = dfa.clears;
         this.#lastPlace = place;
         return next;
@@ -3004,8 +3125,7 @@ class Engine {
         return -1;
     }
     #simulate(start, end) {
-        const program = this.#plan.program();
-        this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
+        this.#simulation ??= this.#plan.bits() ?? new Simulation(this.#plan.program());
         return this.#simulation.matches(this.#kernel.bytes, start, end);
     }
     #automatonFor() {
@@ -3014,7 +3134,7 @@ class Engine {
             this.#dfa.memory = kernel.words;
             return this.#dfa;
         }
-        const symbols = new alphabet/* ByteAlphabet */.U();
+        const symbols = new regex_alphabet/* ByteAlphabet */.U();
         const program = this.#plan.program();
         this.#dfa = new dfa/* Dfa */.q({
             program,
@@ -3036,23 +3156,10 @@ class Engine {
         if (task.lines) {
             task.lineBase += kernel.countLines(task.counted, start);
             task.counted = start;
-            task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
+            this.#lines.add(task.lines, task.lineBase, start, end, match);
         }
         return task.found < task.most;
     }
-}
-/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
-function shownLine(bytes, start, end, match) {
-    const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-    if (to - start <= SHOWN_LINE)
-        return bytes.toString('utf8', start, to);
-    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-    while (from > start && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    let until = Math.min(to, from + SHOWN_LINE);
-    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
-        until--;
-    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
 }
 
 // EXTERNAL MODULE: ./lib/service/search/filter.js
@@ -3156,6 +3263,8 @@ const IN_NAME = 4;
 const NAME_PREFIX = 8;
 const NAME_STEM = 24;
 const NAME_WHOLE = 40;
+/** What a term of one run that is a name but for its ending is worth, `length` characters long. */
+const stemScore = (length) => length * (MATCH + AFTER_SLASH + IN_NAME) + AFTER_SLASH + NAME_PREFIX + NAME_STEM;
 const MOST_CHARACTERS = 1_024;
 const MOST_TERM = 64;
 /** Points for how well terms match paths of a table; -1 where they do not. */
@@ -3168,10 +3277,36 @@ class Scorer {
     constructor(table) {
         this.#table = table;
     }
+    /** Whether a path holds a term as it is written. */
+    holds(term, index) {
+        return this.#occurs(term, index, () => true);
+    }
+    /** Whether a term stands as a word of its own, anywhere in the path. */
+    isWord(term, index) {
+        const { bytes, bonus, start } = this.#table;
+        const end = start[index + 1];
+        return this.#occurs(term, index, (at) => {
+            const behind = at + term.length;
+            return bonus[at] > 0 && (behind === end || bonus[behind] > 0 || !isLetterOrDigit(bytes[behind]));
+        });
+    }
+    #occurs(term, index, fits) {
+        const { bytes, start } = this.#table;
+        const last = start[index + 1] - term.length;
+        for (let at = start[index]; at <= last; at++)
+            if (isAt(bytes, term, at) && fits(at))
+                return true;
+        return false;
+    }
+    /** Points for any way to match, in the whole path: for a term among others, which may name a folder as well. */
+    among(term, index, best) {
+        const { start } = this.#table;
+        const [from, to] = [start[index], start[index + 1]];
+        return best ? this.#best(term.bytes, from, to) : this.#first(term.bytes, from, to);
+    }
     /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
     score(term, index, best) {
         const table = this.#table;
-        const start = table.start[index];
         const end = table.start[index + 1];
         const name = table.name[index];
         let score = -1;
@@ -3182,14 +3317,13 @@ class Scorer {
         }
         if (score >= 0 && !best)
             return score;
-        return Math.max(score, best ? this.#best(term.bytes, start, end) : this.#first(term.bytes, start, end));
+        return Math.max(score, this.among(term, index, best));
     }
     #nameBonus(term, index) {
         const { bytes, name, nameEnd } = this.#table;
         const from = name[index];
-        for (let at = 0; at < term.length; at++)
-            if (bytes[from + at] !== term[at])
-                return 0;
+        if (!isAt(bytes, term, from))
+            return 0;
         const behind = from + term.length;
         if (behind === nameEnd[index])
             return NAME_PREFIX + NAME_WHOLE;
@@ -3288,6 +3422,15 @@ class Scorer {
         return best;
     }
 }
+function isAt(bytes, term, from) {
+    for (let at = 0; at < term.length; at++)
+        if (bytes[from + at] !== term[at])
+            return false;
+    return true;
+}
+function isLetterOrDigit(byte) {
+    return (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte >= 128;
+}
 /** Where the term, as a subsequence, ends first; -1 when it is none. */
 function firstEnd(bytes, term, start, end) {
     let done = 0;
@@ -3348,8 +3491,11 @@ function near(table, terms, most) {
             if (cost === Number.POSITIVE_INFINITY)
                 break;
         }
-        if (cost < Number.POSITIVE_INFINITY)
-            found.push({ index, cost: cost + shapeCost(table, terms, index) });
+        if (cost === Number.POSITIVE_INFINITY)
+            continue;
+        const difference = Math.abs(stemLength(table, index) - lengthOf(terms));
+        const isStem = terms.length === 1 && cost <= EDIT && difference <= cost / EDIT;
+        found.push({ index, cost: cost + shapeCost(table, terms, index, difference), isStem });
     }
     return found.sort((a, b) => a.cost - b.cost || a.index - b.index).slice(0, most);
 }
@@ -3408,17 +3554,22 @@ function fewestEdits(bytes, { length, places }, start, end) {
     return fewest;
 }
 /** Among equal numbers of edits: names about as long as the terms, with the same first character, in short paths. */
-function shapeCost(table, terms, index) {
+function shapeCost(table, terms, index, difference) {
+    const first = terms.at(-1).bytes;
+    const firstOfName = first[first.lastIndexOf(47) + 1];
+    return (difference * LENGTH_DIFFERENCE +
+        (table.bytes[table.name[index]] === firstOfName ? 0 : OTHER_FIRST) +
+        (table.nameEnd[index] - table.start[index]) * PATH_CHARACTER);
+}
+function lengthOf(terms) {
+    return terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
+}
+/** Characters of the name before its last point. */
+function stemLength(table, index) {
     const name = table.name[index];
     const end = table.nameEnd[index];
     const point = table.bytes.lastIndexOf(46, end - 1);
-    const stem = (point > name ? point : end) - name;
-    const length = terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
-    const first = terms.at(-1).bytes;
-    const firstOfName = first[first.lastIndexOf(47) + 1];
-    return (Math.abs(stem - length) * LENGTH_DIFFERENCE +
-        (table.bytes[name] === firstOfName ? 0 : OTHER_FIRST) +
-        (end - table.start[index]) * PATH_CHARACTER);
+    return (point > name ? point : end) - name;
 }
 function bitCount(bits) {
     let count = 0;
@@ -3431,12 +3582,15 @@ function bitCount(bits) {
 
 
 
+
 /** So many of the best by the quick score are scored thoroughly; the rest keeps the quick order behind them. */
 const THOROUGH = 500;
 const MOST_NEAR = 200;
 const MOST_TYPO_TERMS = 3;
-/** A quarter point for each character of the path. */
-const SCALE = 4;
+/** So many characters of a path cost a point: one word is short for a name, several stand anywhere in a path. */
+const CHARACTERS = { one: 4, several: 16 };
+/** For each of several words that the path holds as a word. */
+const WHOLE_WORD = 16;
 /** A match this good a character is one run; below that, paths with typing errors compete. */
 const RUN_SCORE = MATCH + RUN + 2;
 const NEAR_COST = 0.35;
@@ -3446,12 +3600,8 @@ function match(table, query) {
     const scorer = new Scorer(table);
     const quick = quickScores(table, terms, scorer);
     const { best, rest } = split(quick);
-    const length = (index) => table.start[index + 1] - table.start[index];
-    const scored = best.map(({ index }) => {
-        const sum = terms.reduce((all, term) => all + scorer.score(term, index, true), 0);
-        return { index, score: sum - length(index) / SCALE };
-    });
-    const added = addNear(table, terms, scored, rest);
+    const scored = best.map(({ index }) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
+    const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, rest);
     scored.sort(byScore);
     const total = quick.length + added;
     let all;
@@ -3466,26 +3616,40 @@ function match(table, query) {
         },
     };
 }
+function thoroughScore(table, terms, scorer, index) {
+    const length = table.start[index + 1] - table.start[index];
+    if (terms.length === 1)
+        return scorer.score(terms[0], index, true) - length / CHARACTERS.one;
+    let score = -length / CHARACTERS.several;
+    for (const term of terms) {
+        score += scorer.among(term, index, true);
+        if (scorer.isWord(term.bytes, index))
+            score += WHOLE_WORD;
+    }
+    return score;
+}
 function byScore(a, b) {
     return b.score - a.score || a.index - b.index;
 }
 function quickScores(table, terms, scorer) {
     const mask = terms.reduce((set, term) => set | term.mask, 0);
     const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
+    const isOne = terms.length === 1;
+    const scale = isOne ? CHARACTERS.one : CHARACTERS.several;
     const scored = [];
     for (let index = 0; index < table.paths.length; index++) {
         if ((table.mask[index] & mask) !== mask)
             continue;
         let score = 0;
         for (const term of terms) {
-            const own = scorer.score(term, index, false);
+            const own = isOne ? scorer.score(term, index, false) : scorer.among(term, index, false);
             score = own < 0 ? -1 : score + own;
             if (score < 0)
                 break;
         }
         if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index])))
             continue;
-        scored.push({ index, score: score * SCALE - (table.start[index + 1] - table.start[index]) });
+        scored.push({ index, score: score * scale - (table.start[index + 1] - table.start[index]) });
     }
     return scored;
 }
@@ -3517,17 +3681,25 @@ function split(scored) {
     }
     return { best, rest };
 }
-/** When nothing matches in one run, paths that match but for typing errors are added or raised; answers how many are new. */
-function addNear(table, terms, scored, rest) {
-    const length = terms.reduce((sum, { bytes }) => sum + bytes.length, 0);
+/** Whether the best paths hold what was asked for as it was written: then nothing was mistyped. */
+function isRun(terms, scored, scorer) {
+    const [only] = terms;
+    if (only && terms.length === 1 && !only.bytes.includes(SLASH))
+        return scored.some(({ index }) => scorer.holds(only.bytes, index));
     const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
-    if (terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * length)
-        return 0;
+    return terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * match_lengthOf(terms);
+}
+function match_lengthOf(terms) {
+    return terms.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+/** Paths that match but for typing errors are added or raised; answers how many are new. */
+function addNear(table, terms, scored, rest) {
+    const length = match_lengthOf(terms);
     const known = new Set(rest.map(({ index }) => index));
     const byIndex = new Map(scored.map((each) => [each.index, each]));
     let added = 0;
-    for (const { index, cost } of near(table, terms, MOST_NEAR)) {
-        const score = RUN_SCORE * length - cost * NEAR_COST;
+    for (const { index, cost, isStem } of near(table, terms, MOST_NEAR)) {
+        const score = (isStem ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
         const own = byIndex.get(index);
         if (own)
             own.score = Math.max(own.score, score);
@@ -3539,14 +3711,42 @@ function addNear(table, terms, scored, rest) {
     return added;
 }
 
-// EXTERNAL MODULE: ./lib/service/search/visit.js
-var visit = __webpack_require__(635);
+;// CONCATENATED MODULE: ./lib/service/search/visit.js
+const SLICE_MILLIS = 8;
+/** Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. */
+async function visit(walker, route, each) {
+    const next = walker.cursor(route.start, route.dots, route.left);
+    let until = performance.now() + SLICE_MILLIS;
+    for (let folder = next(); folder; folder = next()) {
+        each(folder);
+        if (performance.now() < until)
+            continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        route.signal?.throwIfAborted();
+        until = performance.now() + SLICE_MILLIS;
+    }
+}
+/**
+ * `start` followed by `below` (both empty or ending in `/`), if every folder on the way is one that a walk would enter:
+ * not ignored, not hidden, no link.
+ */
+function reach(walker, start, below) {
+    let path = start;
+    for (const name of below.split('/').slice(0, -1)) {
+        const folder = walker.folder(path);
+        if (!folder?.folders.includes(name) && !folder?.dotFolders.includes(name))
+            return undefined;
+        path += `${name}/`;
+    }
+    return path;
+}
+
 // EXTERNAL MODULE: ./lib/service/search/glob.js + 1 modules
 var search_glob = __webpack_require__(18041);
 ;// CONCATENATED MODULE: ./lib/service/search/ignore.js
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
-const NONE = 0;
+const ignore_NONE = 0;
 const IGNORED = 1;
 const KEPT = 2;
 /**
@@ -3678,7 +3878,7 @@ function later(a, b) {
 }
 function decision(rule) {
     if (rule === undefined)
-        return NONE;
+        return ignore_NONE;
     return rule.keeps ? KEPT : IGNORED;
 }
 function push(map, key, rule) {
@@ -3694,20 +3894,23 @@ function push(map, key, rule) {
 /** What the strongest rule that speaks of an entry says. */
 function decide(chain, name, path, isFolder) {
     const own = first(chain.own, name, path, isFolder);
-    return own === NONE ? first(chain.git, name, path, isFolder) : own;
+    return own === ignore_NONE ? first(chain.git, name, path, isFolder) : own;
 }
 function first(chain, name, path, isFolder) {
     for (let link = chain; link !== undefined; link = link.next) {
         const decision = link.rules.match(name, path, isFolder);
-        if (decision !== NONE)
+        if (decision !== ignore_NONE)
             return decision;
     }
-    return NONE;
+    return ignore_NONE;
 }
 
+// EXTERNAL MODULE: ./lib/service/search/name.js
+var search_name = __webpack_require__(62137);
 ;// CONCATENATED MODULE: ./lib/service/search/entries.js
 
 
+const MOST_IGNORE_BYTES = 1_048_576;
 /** What lies in a folder, in no order; undefined when it cannot be read. */
 function list(full) {
     try {
@@ -3729,6 +3932,17 @@ function typeOf(entry) {
     if (entry.isDirectory())
         return 'folder';
     return entry.isSymbolicLink() ? 'link' : 'special';
+}
+/** An ignore file's text; empty when it cannot be read or is very large. */
+function readIgnore(file, bytes) {
+    if (bytes > MOST_IGNORE_BYTES)
+        return '';
+    try {
+        return external_node_fs_.readFileSync(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -3861,7 +4075,6 @@ const TTL = 600_000;
 const RACY = 50;
 const RACY_WHOLE_SECONDS = 2_100;
 const MOST_KEPT_ENTRIES = 1_000_000;
-const MOST_IGNORE_BYTES = 1_048_576;
 const NO_NAMES = [];
 class Walker {
     #root;
@@ -3880,6 +4093,10 @@ class Walker {
     /** Grows whenever a folder was listed anew. */
     get changes() {
         return this.#changes;
+    }
+    /** How many entries the kept listings hold. */
+    get size() {
+        return this.#keptEntries;
     }
     /** Paths of the AGENTS.md files seen so far, sorted. */
     get guides() {
@@ -4086,16 +4303,6 @@ class Walker {
 function walk_merged(names, dots) {
     return dots.length === 0 ? names : [...names, ...dots].sort();
 }
-function readIgnore(file, bytes) {
-    if (bytes > MOST_IGNORE_BYTES)
-        return '';
-    try {
-        return external_node_fs_.readFileSync(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
 function size(folder) {
     return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
 }
@@ -4123,7 +4330,7 @@ class find_Finder {
         const { walker } = place;
         const key = JSON.stringify([place.start, place.show(''), kind, dots]);
         const folders = [];
-        await (0,visit/* visit */.Y)(walker, { start: place.start, dots, signal }, (folder) => folders.push(folder));
+        await visit(walker, { start: place.start, dots, signal }, (folder) => folders.push(folder));
         const { changes } = walker;
         const kept = this.#kept;
         if (kept?.walker === walker && kept.key === key && kept.changes === changes) {
@@ -4154,8 +4361,6 @@ function pathsOf(place, folders, kind, dots) {
 
 // EXTERNAL MODULE: ./lib/regex/class.js
 var regex_class = __webpack_require__(39295);
-// EXTERNAL MODULE: ./lib/regex/error.js
-var regex_error = __webpack_require__(64353);
 // EXTERNAL MODULE: ./lib/regex/reader.js
 var reader = __webpack_require__(48632);
 ;// CONCATENATED MODULE: ./lib/regex/backtrack.js
@@ -4290,6 +4495,7 @@ function print(set) {
 
 ;// CONCATENATED MODULE: ./lib/service/search/chunk.js
 
+
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = 1 / 8;
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
@@ -4341,23 +4547,58 @@ function once(file) {
 function searchChunk(engine, job, chunk) {
     const hits = [];
     let found = 0;
+    let lines = [];
     for (const [folder, names] of chunk) {
+        const base = `${job.root}/${folder}`;
+        const odd = (0,search_name/* hasStray */.Ep)(base) || (0,search_name/* hasStray */.Ep)(names);
         for (const name of names.split('/')) {
-            if (Atomics.load(job.stop, 0) !== 0)
+            if (job.stop[0] !== 0)
                 return hits;
-            const path = folder + name;
-            const lines = [];
             const most = job.filesOnly ? 1 : job.most - found;
-            const matched = engine.search(`${job.root}/${path}`, most, job.filesOnly ? undefined : lines);
+            const path = base + name;
+            const matched = engine.search(odd ? (0,search_name/* toFile */.eZ)(path) : path, most, job.filesOnly ? undefined : lines);
             if (matched === 0)
                 continue;
-            hits.push({ path, found: matched, lines });
+            hits.push({ path: folder + name, found: matched, lines });
+            lines = [];
             found += matched;
             if (found >= job.most)
                 return hits;
         }
     }
     return hits;
+}
+/** What a message to the main thread may hold, in characters: it is read in one go there. */
+const MOST_IN_PART = 524_288;
+/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
+function* parts(hits) {
+    let part = [];
+    let size = 0;
+    for (const { path, found, lines } of hits) {
+        let file = { path, found, lines: [] };
+        part.push(file);
+        for (const piece of lines) {
+            if (size > MOST_IN_PART) {
+                yield part;
+                file = { path, found: 0, lines: [] };
+                part = [file];
+                size = 0;
+            }
+            file.lines.push(piece);
+            size += piece.text.length;
+        }
+    }
+    yield part;
+}
+/** Puts a further part to what came before. */
+function chunk_joined(before, part) {
+    const last = before.at(-1);
+    const [first] = part;
+    if (!last || !first || last.path !== first.path)
+        return [...before, ...part];
+    const { path, found } = last;
+    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
+    return [...before.slice(0, -1), whole, ...part.slice(1)];
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/context.js
@@ -4416,33 +4657,88 @@ function cut(line) {
     return text.length > SHOWN_LINE ? `${text.slice(0, SHOWN_LINE)}…` : text;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/shape.js
+
+const shape_SLICE_MILLIS = 6;
+/** Cuts what was found to the limit, context included; lets the event loop turn every few milliseconds. */
+async function shape(swept, query, place) {
+    const hits = [];
+    const files = [];
+    let wanted = query.limit;
+    let cut = false;
+    let until = performance.now() + shape_SLICE_MILLIS;
+    for (const file of swept.hits) {
+        if (wanted <= 0) {
+            cut = true;
+            break;
+        }
+        const path = place.show(file.path);
+        files.push(path);
+        if (query.filesOnly) {
+            wanted--;
+            continue;
+        }
+        for (const lines of shownLines(file, query.context ?? 0, place.root)) {
+            if (lines.length > wanted)
+                cut = true;
+            for (const { line, text } of lines.length > wanted ? lines.slice(0, wanted) : lines)
+                hits.push({ path, line, text });
+            wanted -= lines.length;
+            if (performance.now() > until) {
+                await new Promise((resolve) => setImmediate(resolve));
+                until = performance.now() + shape_SLICE_MILLIS;
+            }
+            if (wanted < 0)
+                break;
+        }
+    }
+    const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
+    return { hits, files, ...(stopped && { stopped }) };
+}
+/** A file's lines, some at a time; with context around them, all at once. */
+function* shownLines(file, context, root) {
+    if (context === 0)
+        for (const { numbers, text } of file.lines)
+            yield shape_linesOf(numbers, text);
+    else if (file.lines.length > 0) {
+        const lines = file.lines.flatMap(({ numbers, text }) => shape_linesOf(numbers, text));
+        yield withContext(`${root}/${file.path}`, lines, context);
+    }
+}
+function shape_linesOf(numbers, text) {
+    const texts = text.split('\n');
+    return numbers.map((line, i) => ({ line, text: texts[i] }));
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/sweep.js
 
 
 const INLINE_MILLIS = 6;
 const INLINE_FILES = 8;
-/** Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. */
+/**
+ * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
+ * if it can be foreseen, they shrink, so that no worker waits long for the other.
+ */
 const LEAST_FILES = 64;
 const MOST_FILES = 512;
-const SLICE_MILLIS = 8;
+const sweep_SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 64;
 /** Backtracking: files a chunk, and how long it may take in all. */
 const FEW_FILES = 16;
-const BACKTRACK_MILLIS = 1800;
+const BACKTRACK_MILLIS = 1500;
 const START_MILLIS = 5000;
 /**
- * Searches chunk after chunk: the first milliseconds on this thread (most answers are complete then), the rest on the
- * pool's workers. Answers come in path order and end with the first `most`, whoever found them.
+ * Searches chunk after chunk for the pattern that `engine` was prepared for: the first milliseconds on this thread
+ * (most answers are complete then), the rest on the pool's workers. Answers come in path order and end with the first
+ * `most`, whoever found them.
  */
 function sweep(task, engine, pool) {
     const { pattern } = task.job;
-    if (!pattern.backtracks)
-        engine.prepare(pattern);
     pool?.start();
     return new Promise((resolve, reject) => {
         const sweeper = new Sweeper(task, engine, pool, resolve, reject);
-        if (pattern.backtracks)
+        if (pattern.backtracks || (pool?.isReady && engine.isHeavy))
             sweeper.away();
         else
             sweeper.inline();
@@ -4455,6 +4751,8 @@ class Sweeper {
     resolve;
     reject;
     #results = [];
+    /** Of chunks whose answer is on its way. */
+    #partial = new Map();
     #queue = [];
     #began = performance.now();
     /** Chunks whose results, and those of all before them, are known; and how much they hold. */
@@ -4479,7 +4777,7 @@ class Sweeper {
     }
     /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
     inline() {
-        const until = performance.now() + (this.#made === 0 ? INLINE_MILLIS : SLICE_MILLIS);
+        const until = performance.now() + (this.#made === 0 ? INLINE_MILLIS : sweep_SLICE_MILLIS);
         try {
             do {
                 if (this.#isOver()) {
@@ -4518,11 +4816,21 @@ class Sweeper {
         this.#handedOver = true;
         this.#handedAt = performance.now();
         pool.begin(this.task.job, {
-            hits: (index, hits) => {
-                this.#results[index] = hits;
-                this.#count();
+            hits: (index, hits, last) => {
+                const before = this.#partial.get(index);
+                const all = before ? chunk_joined(before, hits) : hits;
+                if (!last)
+                    this.#partial.set(index, all);
+                else {
+                    this.#partial.delete(index);
+                    this.#results[index] = all;
+                    this.#count();
+                }
             },
-            lost: (index, chunk) => this.#queue.unshift([index, chunk]),
+            lost: (index, chunk) => {
+                this.#partial.delete(index);
+                this.#queue.unshift([index, chunk]);
+            },
             room: () => this.#pump(pool),
         });
         this.#timer = setInterval(() => this.#pump(pool), 50);
@@ -4553,7 +4861,9 @@ class Sweeper {
     #chunkSize() {
         if (this.#backtracks)
             return FEW_FILES;
-        return Math.min(Math.max(this.#files >> 3, LEAST_FILES), MOST_FILES);
+        const left = this.task.likely - this.#files;
+        const most = left > 0 ? Math.min(MOST_FILES, left >> 4) : MOST_FILES;
+        return Math.max(Math.min(this.#files >> 3, most), LEAST_FILES);
     }
     get #backtracks() {
         return this.task.job.pattern.backtracks ?? false;
@@ -4715,6 +5025,8 @@ async function grep(query, means) {
         : understand(query.pattern, (text) => compileError(text, ignoreCase));
     const filter = query.glob === undefined ? undefined : (0,search_filter/* pathFilter */.Y)(query.glob, true);
     const pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
+    if (!backtracks)
+        prepare(engine, pattern);
     const left = { special: 0, unreadable: 0 };
     const filesOnly = query.filesOnly ?? false;
     const job = {
@@ -4726,6 +5038,7 @@ async function grep(query, means) {
     };
     const swept = await sweep({
         next: chunks(place, filter && ((path) => filter.matches(path)), filter?.dots ?? false, left),
+        likely: place.start === '' && filter === undefined ? place.walker.size : 0,
         job,
         most: query.limit + 1,
         deadline: Date.now() + MILLIS,
@@ -4733,10 +5046,20 @@ async function grep(query, means) {
     }, engine, pool);
     const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
     return {
-        ...shape(swept, query, place),
+        ...(await shape(swept, query, place)),
         notes,
         engine: `in-process, ${backtracks ? 'V8 in a worker' : engine.strategy}`,
     };
+}
+function prepare(engine, pattern) {
+    try {
+        engine.prepare(pattern);
+    }
+    catch (error) {
+        if (!(error instanceof regex_error/* RegexError */.q))
+            throw error;
+        throw new contract_error/* ToolError */.v4(`This cannot be searched for: ${error.message}.`);
+    }
 }
 /** Whether a pattern is one that V8 can read and the automaton cannot: it has look-around or back-references. */
 function needsBacktracking(text, ignoreCase) {
@@ -4773,37 +5096,6 @@ function leftOutNote({ unreadable }) {
     if (unreadable === 0)
         return undefined;
     return `${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`;
-}
-/** Cuts what was found to the limit, context included. */
-function shape(swept, query, place) {
-    const total = swept.hits.reduce((sum, file) => sum + file.found, 0);
-    const hits = [];
-    const files = [];
-    let wanted = query.limit;
-    let cut = total > query.limit;
-    for (const file of swept.hits) {
-        const path = place.show(file.path);
-        const lines = shownLines(file, wanted, query.context ?? 0, place.root);
-        if (!query.filesOnly && lines.length > wanted)
-            cut = true;
-        for (const { line, text } of lines.slice(0, wanted))
-            hits.push({ path, line, text });
-        files.push(path);
-        wanted -= query.filesOnly ? 1 : lines.length;
-        if (wanted <= 0)
-            break;
-    }
-    if (files.length < swept.hits.length)
-        cut = true;
-    const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
-    return { hits, files, ...(stopped && { stopped }) };
-}
-function shownLines(file, most, context, root) {
-    const lines = [];
-    for (let i = 0; i < file.lines.length && lines.length <= most; i += 2) {
-        lines.push({ line: file.lines[i], text: file.lines[i + 1] });
-    }
-    return context > 0 && lines.length > 0 ? withContext(`${root}/${file.path}`, lines, context) : lines;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/plain.js
@@ -4894,7 +5186,7 @@ class PlainKernel {
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
 /** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
-const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKgBILhgIBB3tBgAj9AAQAIQJBkAj9AAQAIQNBoAj9AAQAIQRBsAj9AAQAIQVBwAj9AAQAIQZB0Aj9AAQAIQcDQCAAIAFIBEAgAiAA/QAEACII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiADIAhBBP1t/Q79TiAEIAD9AAQBIgj9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIAUgCEEE/W39Dv1O/U4gBiAA/QAEAiII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAHIAhBBP1t/Q79Tv1OIgj9UwRAQX8gACAI/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZGhqIgAgACABThsPCyAAQRBqIQAMAQsLQX8LzQQCCn8He0GACP0ABAAhDUGQCP0ABAAhDkGgCP0ABAAhD0GwCP0ABAAhEEHACP0ABAAhEUHQCP0ABAAhEiAAIQMDQCABIANKBEAgDSAD/QAEACIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAOIBNBBP1t/Q79TiAPIAP9AAQBIhP9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIBAgE0EE/W39Dv1O/U4gESAD/QAEAiIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiASIBNBBP1t/Q79Tv1OIhP9UwRAIBP9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQZBwAkgE/0LBAADQCAGBEAgBmgiBCADaiABTgRAQX8PCyADIARqIQwgBEHACWotAAAhBwJAA0AgBwRAIAdoQQJ0QYAJaigCACIEKAIAIQkgBEEEaiEEA0AgCUEASgRAIARBBGohCiAMIAQoAgAiBUEQdWsiBCAATiAFQf//A3EiCCAEaiABTHEEQEEAIQUgAgRAA0AgBSAISAR/IAUgCmotAAAgBCAFai0AACILQSByIAsgC0HBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAISAR/IAQgBWotAAAgBSAKai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAIRg0FCyAKIAhBA2pBfHFqIQQgCUEBayEJDAELCyAHIAdBAWtxIQcMAQsLQX8hBAsgBEEATgRAIAQPCyAGIAZBAWtxIQYMAQsLCyADQRBqIQMMAQsLQX8LnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKhxYL8gMBC3tBgAj9AAQAIQRBkAj9AAQAIQVBoAj9AAQAIQZBsAj9AAQAIQdBwAj9AAQAIQhB0Aj9AAQAIQkDQCAAIAFBAmpIBEACQCACIAQgAP0ABAAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgL9Dv1OIgv9DQ4PEBESExQVFhcYGRobHB0gAyAGIAr9DiAHIAL9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAr9DiAJIAL9Dv1O/U4iDCALIAQgAP0ABBAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgv9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9Dv1OIgL9DQ4PEBESExQVFhcYGRobHB0gAyAGIAv9DiAHIAr9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAv9DiAJIAr9Dv1O/U4iCv1Q/VMEQEHACSAM/QsEAEHQCSAK/QsEAAwBCyAAQSBqIQAMAgsLCyAAIAFBAmpOBEBBfw8LQX9BwAn9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZEHQCf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQRB0cmggAEECa2oiACAAIAFOGwvoBgILfwt7IAAhAwNAQYAI/QAEACEQQZAI/QAEACERQaAI/QAEACESQbAI/QAEACETQcAI/QAEACEUQdAI/QAEACEV/QwAAAAAAAAAAAAAAAAAAAAAIQ79DAAAAAAAAAAAAAAAAAAAAAAhDwNAIAMgAUECakgEQAJAIA4gECAD/QAEACIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iDv0O/U4iF/0NDg8QERITFBUWFxgZGhscHSAPIBIgFv0OIBMgDv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgFv0OIBUgDv0O/U79TiIYIBcgECAD/QAEECIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iF/0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0O/U4iDv0NDg8QERITFBUWFxgZGhscHSAPIBIgF/0OIBMgFv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgF/0OIBUgFv0O/U79TiIW/VD9UwRAQcAJIBj9CwQAQdAJIBb9CwQADAELIANBIGohAwwCCwsLIAMiBCABQQJqTgRAQX8PC0EAIQYDQCAGQSBIBEAgBkHACWr9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZCEHA0AgBwRAIAYgB2hqIgMgBGogAUECak4EQEF/DwsgAyAEakECayENIANBwAlqLQAAIQgCQANAIAgEQCAIaEECdEGACWooAgAiAygCACEKIANBBGohAwNAIApBAEoEQCADQQRqIQsgDSADKAIAIgVBEHVrIgMgAE4gBUH//wNxIgkgA2ogAUxxBEBBACEFIAIEQANAIAUgCUgEfyAFIAtqLQAAIAMgBWotAAAiDEEgciAMIAxBwQBrQf8BcUEaSRtB/wFxRgVBAAsEQCAFQQFqIQUMAQsLBQNAIAUgCUgEfyADIAVqLQAAIAUgC2otAABGBUEACwRAIAVBAWohBQwBCwsLIAUgCUYNBQsgCyAJQQNqQXxxaiEDIApBAWshCgwBCwsgCCAIQQFrcSEIDAELC0F/IQMLIANBAE4EQCADDwsgByAHQQFrcSEHDAELCyAGQRBqIQYMAQsLIARBHmohAwwACwALnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
 
@@ -4987,12 +5279,12 @@ function makeKernel(plain = false) {
 
 /** The files below `place` that `filter` lets through, by their last change, newest first; then by name. */
 async function newestFirst(place, filter, signal) {
-    const start = (0,visit/* reach */.g)(place.walker, place.start, filter.base);
+    const start = reach(place.walker, place.start, filter.base);
     if (start === undefined)
         return [];
     const { dots } = filter;
     const found = [];
-    await (0,visit/* visit */.Y)(place.walker, { start, dots, signal }, (folder) => {
+    await visit(place.walker, { start, dots, signal }, (folder) => {
         for (const name of dots ? walk_merged(folder.files, folder.dotFiles) : folder.files) {
             const file = folder.path + name;
             if (!filter.matches(file.slice(place.start.length)))
@@ -5171,9 +5463,12 @@ class Pool {
             member.ready = true;
         else {
             const given = member.open.get(message.id);
-            member.open.delete(message.id);
+            if (message.last)
+                member.open.delete(message.id);
+            else
+                setImmediate(() => post(member, { more: message.id }));
             if (given && given.owner === this.#owner)
-                this.#owner.hits(given.index, message.hits);
+                this.#owner.hits(given.index, message.hits, message.last);
         }
         this.#owner?.room();
     }
@@ -5267,7 +5562,7 @@ class Search {
         this.#engine ??= new Engine(makeKernel());
         this.#pool?.start();
         // What goes wrong here goes wrong again, and is told, when somebody searches.
-        (0,visit/* visit */.Y)(this.walker, { start: '', dots: false }, () => { }).catch(() => { });
+        visit(this.walker, { start: '', dots: false }, () => { }).catch(() => { });
     }
     /** Ends the workers. */
     async close() {
@@ -5836,19 +6131,20 @@ class Lsp {
         return this.#start(slot, name, known);
     }
     async #start(slot, name, known) {
-        const program = (0,on_path/* onPath */.L)(known.command, this.options.env);
+        const { root } = this.options.files;
+        const env = (0,on_path/* withoutWorkspace */.k)(root, this.options.env);
+        const program = (0,on_path/* onPath */.L)(known.command, env);
         if (!program)
-            throw new contract_error/* ToolError */.v4(`${name} is not installed (${known.install}). Use a check of the project.`);
+            throw new contract_error/* ToolError */.v4(`${name} is not installed outside the workspace (${known.install}). Use a check of the project.`);
         if (slot.lives >= MOST_LIVES)
             throw new contract_error/* ToolError */.v4(`${name} ended ${MOST_LIVES} times and is not started again. Use a check of the project.`);
         slot.lives++;
-        const { root } = this.options.files;
         const own = { file: program, args: [...known.args] };
         try {
             return await DocumentServer.open(name, {
                 line: this.options.wrap?.(own, root) ?? own,
                 root,
-                env: this.options.env,
+                env,
                 options: known.options,
                 signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(START_MS)]),
             });
@@ -6310,8 +6606,10 @@ class Reader {
         this.#length = 0;
         for (const part of take)
             this.#take(part);
-        for (const id of check)
-            this.#check(id);
+        if (check)
+            for (let id = check.from; id < check.to; id++)
+                if (this.#held.get(id)?.folder.startsWith(check.below))
+                    this.#check(id);
         const { names } = this.#scout;
         const report = {
             names: names.since(this.#told),
@@ -6400,15 +6698,15 @@ function isClean({ clean }, index, stat) {
 ;// CONCATENATED MODULE: ./lib/service/repomap/round.js
 
 
-/** Files of a task; so few that the calling thread is free again soon. */
+/** Files of a task, and parts of one that only looks; so few that the calling thread is free again soon. */
 const BATCH = { own: 12, worker: 48 };
+const OWN_CHECKS = 256;
 const round_IN_FLIGHT = 2;
 /** One walk's worth of reading: new files go to whoever has least to do, known ones are looked at by who has them. */
 class Round {
     #shared;
     #limits;
     #waiting = [];
-    #checks = new Map();
     #open = new Map();
     #running = new Set();
     #read = { bytes: 0, definitions: 0, uses: 0 };
@@ -6417,26 +6715,37 @@ class Round {
         this.#shared = shared;
         this.#limits = limits;
     }
-    /** Takes up a folder's files. */
+    /** Has readers look again at what they hold below a folder: at once, while the walk is still under way. */
+    recheck(below, { holders, parts }) {
+        for (const reader of holders)
+            if (reader > 0)
+                this.#send(reader, { take: [], check: { below, from: 0, to: parts } });
+            else
+                this.#recheckOwn(below, parts);
+    }
+    #recheckOwn(below, parts, from = 0) {
+        const to = Math.min(from + OWN_CHECKS, parts);
+        this.#send(0, { take: [], check: { below, from, to } }, () => {
+            if (to < parts)
+                this.#recheckOwn(below, parts, to);
+        });
+    }
+    /** Takes up those of a folder's files that nobody has yet. */
     want(slots) {
         let batch = [];
         for (const slot of slots) {
-            if (slot.reader === undefined) {
-                if (batch.length === 0 || batch.length === BATCH.worker) {
-                    batch = [];
-                    this.#waiting.push(batch);
-                }
-                batch.push(slot);
+            if (slot.isHeld)
+                continue;
+            if (batch.length === 0 || batch.length === BATCH.worker) {
+                batch = [];
+                this.#waiting.push(batch);
             }
-            else
-                this.#check(slot.reader, slot.part);
+            batch.push(slot);
         }
         this.#feed();
     }
     /** Resolves when everything is up to date. */
     async end(signal) {
-        for (const reader of this.#checks.keys())
-            this.#sendChecks(reader);
         while (this.#running.size > 0 || this.#waiting.length > 0) {
             if (this.#error)
                 throw this.#error;
@@ -6448,18 +6757,6 @@ class Round {
         }
         if (this.#error)
             throw this.#error;
-    }
-    #check(reader, part) {
-        const parts = this.#checks.get(reader) ?? new Set();
-        this.#checks.set(reader, parts.add(part));
-        if (parts.size >= 256)
-            this.#sendChecks(reader);
-    }
-    #sendChecks(reader) {
-        const parts = this.#checks.get(reader);
-        if (parts.size > 0)
-            this.#send(reader, { take: [], check: [...parts] });
-        parts.clear();
     }
     #feed() {
         for (;;) {
@@ -6484,10 +6781,10 @@ class Round {
                 files += part.length;
                 take.push(this.#shared.part(reader, part));
             }
-            this.#send(reader, { take, check: [] });
+            this.#send(reader, { take });
         }
     }
-    #send(reader, task) {
+    #send(reader, task, then = () => { }) {
         this.#open.set(reader, (this.#open.get(reader) ?? 0) + 1);
         const running = this.#shared.readers
             .read(reader, task)
@@ -6504,8 +6801,10 @@ class Round {
             .finally(() => {
             this.#running.delete(running);
             this.#open.set(reader, this.#open.get(reader) - 1);
-            if (!this.#error)
-                this.#feed();
+            if (this.#error)
+                return;
+            then();
+            this.#feed();
         });
         this.#running.add(running);
     }
@@ -6532,6 +6831,8 @@ class Intake {
     #clean;
     #cache;
     #count = 0;
+    /** Readers that have been given parts. */
+    #holders = new Set();
     /** Files read whose content git knows, and the cache did not. */
     fresh = 0;
     constructor(readers, options) {
@@ -6541,28 +6842,29 @@ class Intake {
     /** How many files must be read whatever the cache holds. */
     unread(slots) {
         const { clean, cache } = this.#outside();
-        return slots.filter(({ reader, folder, name, language }) => {
-            if (reader !== undefined)
+        return slots.filter(({ isHeld, folder, name, language }) => {
+            if (isHeld)
                 return false;
             const entry = clean.get(folder + name);
             return !(entry && cache?.has(entry.blob, language));
         }).length;
     }
-    /** Begins to bring files up to date. */
-    begin(limits) {
-        return new Round({
+    /** Begins to bring the files below a folder up to date. */
+    begin(limits, below) {
+        const round = new Round({
             readers: this.#readers,
             part: (reader, slots) => this.#part(reader, slots),
             absorb: (reader, report) => this.#absorb(reader, report),
         }, limits);
+        round.recheck(below, { holders: this.#holders, parts: this.#count });
+        return round;
     }
     #part(reader, slots) {
         const id = this.#count++;
         this.#parts.set(id, slots);
-        for (const slot of slots) {
-            slot.reader = reader;
-            slot.part = id;
-        }
+        this.#holders.add(reader);
+        for (const slot of slots)
+            slot.isHeld = true;
         const part = { id, folder: slots[0].folder, names: slots.map(({ name }) => name).join('/') };
         return this.#options.cacheFile === undefined ? part : { ...part, ...this.#known(slots) };
     }
@@ -7024,8 +7326,10 @@ class Collector {
         let count = 0;
         let unread = 0;
         const few = this.#options.workersFrom ?? fewRead();
-        const round = this.#intake.begin(this.#limits);
-        await (0,visit/* visit */.Y)(walker, { start, dots: false, left, signal }, (folder) => {
+        const round = this.#intake.begin(this.#limits, start);
+        const folders = [];
+        await visit(walker, { start, dots: false, left, signal }, (folder) => {
+            folders.push(folder);
             if (isSkipped(folder.path.slice(start.length)))
                 return;
             const own = this.#enter(folder);
@@ -7039,7 +7343,7 @@ class Collector {
             round.want(own);
         });
         await round.end(signal);
-        return this.#sum(slots, left.unreadable);
+        return { ...this.#sum(slots, left.unreadable), folders };
     }
     /** The source files of a folder, in order; those known before keep their slots. */
     #enter(folder) {
@@ -7572,9 +7876,9 @@ class RepoMap {
         const answer = this.#last.then(async () => {
             if (anew)
                 await this.#collector.forget();
-            const { files } = await this.#collector.collect(this.#walker(), '', signal);
+            const { files, folders } = await this.#collector.collect(this.#walker(), '', signal);
             this.#collector.remember(files);
-            return { files, names: this.#collector.names };
+            return { files, folders, names: this.#collector.names };
         });
         this.#last = answer.catch(() => undefined);
         return answer;
@@ -7666,12 +7970,13 @@ function openMap({ root, guard, search, files, program, home }) {
     });
 }
 /** The project index of a run's work tree, where that is a repository. */
-function openIndex({ root, guard, search, repoMap, }) {
+function openIndex({ root, guard, repoMap, }) {
     if (!gitPlace(root))
         return {};
     return {
         index: new index_file/* IndexFile */.Z({
-            ...{ root, guard, walker: () => search.walker },
+            root,
+            guard,
             sources: (anew, signal) => repoMap.sources(anew, signal),
         }),
     };
@@ -7987,12 +8292,77 @@ function charset_known(label) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/web/unseen.js
+const NOTHING = /^[+-]?0+(?:\.0*)?(?:px|pt|em|rem|%)?$/;
+const FAR = /^-\d{3,}/;
+/** Whether an element's own style keeps its text from people who look at the page: a model would read it all the same. */
+function isUnseen(style) {
+    const of = declarations(style);
+    const { display, visibility, opacity, color, overflow = '' } = of;
+    if (display === 'none' || visibility === 'hidden' || visibility === 'collapse')
+        return true;
+    if (opacity !== undefined && Number.parseFloat(opacity) <= 0.05)
+        return true;
+    if (isTiny(of['font-size']))
+        return true;
+    if (color !== undefined &&
+        (color === 'transparent' || plain(color) === plain(of.background ?? of['background-color'] ?? '')))
+        return true;
+    const isAway = /^(?:absolute|fixed)$/.test(of.position ?? '');
+    if (isAway && [of.left, of.top, of.right].some((side) => FAR.test(side ?? '')))
+        return true;
+    if (isAway &&
+        /^rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)$/.test(of.clip ?? ''))
+        return true;
+    if (FAR.test(of['text-indent'] ?? '') || /^inset\((?:50|100)%/.test(of['clip-path'] ?? ''))
+        return true;
+    return (/hidden|clip/.test(overflow) &&
+        [of.width, of.height, of['max-height']].some((side) => NOTHING.test(side ?? '')));
+}
+/** The last of several declarations is the one that counts. */
+function declarations(style) {
+    const pairs = style
+        .replace(/\/\*.*?\*\//gs, '')
+        .split(';')
+        .map((part) => part.split(':'))
+        .map(([name = '', ...value]) => [
+        name.trim().toLowerCase(),
+        value
+            .join(':')
+            .replace(/!\s*important/i, '')
+            .trim()
+            .toLowerCase(),
+    ]);
+    return Object.fromEntries(pairs);
+}
+function isTiny(size) {
+    if (size === undefined)
+        return false;
+    return NOTHING.test(size) || (/^[\d.]+p[xt]$/.test(size) && Number.parseFloat(size) <= 1);
+}
+/** A colour in one spelling, as far as people write white, black and hexadecimal. */
+function plain(color) {
+    const names = { white: '#ffffff', black: '#000000' };
+    const hex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
+    const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(color);
+    if (hex)
+        return `#${hex
+            .slice(1)
+            .map((digit) => digit + digit)
+            .join('')}`;
+    if (rgb)
+        return `#${rgb
+            .slice(1)
+            .map((part) => Number(part).toString(16).padStart(2, '0'))
+            .join('')}`;
+    return names[color] ?? (color || 'none');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/web/document.js
+
 
 /** What is never read: programs, styles, frames, controls, and what draws. */
 const SILENT = 'script,style,noscript,template,iframe,object,embed,svg,canvas,dialog,button,input,select,textarea,link,meta,base,audio,video,map';
-/** Text that a reader of the page cannot see; a model would. */
-const UNSEEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(?:;|$)|font-size\s*:\s*0(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 /** Marks beside headings that link to themselves. */
 const PERMALINKS = 'a.headerlink,a.anchor,a.anchorjs-link,a.hash-link,a.header-anchor';
 /** Removes everything of a parsed page that people would not read on it. */
@@ -8002,7 +8372,7 @@ function quiet(document) {
     for (const node of document.querySelectorAll('[hidden]'))
         node.remove();
     for (const node of document.querySelectorAll('[style]'))
-        if (UNSEEN.test(node.getAttribute('style') ?? ''))
+        if (isUnseen(node.getAttribute('style') ?? ''))
             node.remove();
     for (const node of document.querySelectorAll(PERMALINKS))
         if (/^\W*$/.test(node.textContent ?? ''))
@@ -8032,13 +8402,142 @@ function depthOf(document) {
     return deepest;
 }
 
+;// CONCATENATED MODULE: ./lib/service/web/part.js
+/** What holds other blocks; paragraphs and cells are alike on every page. */
+const HOLDER = /^(?:article|section|div|li|tr|table|main|dl)$/i;
+/** Names of what only lays a page out. */
+const LAYOUT = /^(?:row|cols?|columns?|container|grid|wrapper)(?![a-z])/i;
+/** A short article of which less is outside of the page's frame is a part of that: a notice about cookies, a footer. */
+const LEAST_THERE = 0.5;
+const NOTICE_CHARS = 500;
+/** Two blocks that are alike are how a page is laid out as often as a question and its answer. */
+const LEAST_GONE = 2;
+/** Less than this much of an article is an aside to it. */
+const LEAST_LOST = 0.5;
+/** Nothing that a block is a part of is further up. */
+const MOST_UP = 64;
+/**
+ * What an article is only a part of, as the page's prose tells; undefined where it is all that the page is about. A short
+ * one outside of the page's prose is a notice in its frame. One of several blocks that are alike (same element, same first
+ * class) is a post of a thread or a section of a reference page: then what holds all of them, the page's one heading and
+ * the first prose.
+ */
+function wholeOf(page, prose, article) {
+    const keys = new Set(article.map(({ key }) => key));
+    const kept = sum(prose.filter(({ key }) => keys.has(key)).map(({ length }) => length));
+    const whole = sum(article.map(({ length }) => length));
+    if (whole < NOTICE_CHARS && kept < LEAST_THERE * whole)
+        return page;
+    const kinds = [...kindsOf(prose, keys).values()].filter((kind) => isOneOfSeveral([...kind.values()], kept));
+    if (kinds.length === 0)
+        return undefined;
+    const headings = [...page.querySelectorAll('h1')];
+    const start = [
+        ...(headings.length === 1 ? headings : []),
+        ...prose.slice(0, 1).map(({ element }) => element),
+    ];
+    return holderOf([...start, ...kinds.flatMap((kind) => [...kind.keys()])], page);
+}
+/** The smallest element of a page that holds all of these. */
+function holderOf(elements, page) {
+    let holders;
+    for (const element of elements) {
+        const round = new Set();
+        for (let at = element; at; at = at.parentElement)
+            round.add(at);
+        holders = holders ? holders.filter((holder) => round.has(holder)) : [...round];
+    }
+    return holders?.[0] ?? page;
+}
+function kindsOf(page, keys) {
+    const kinds = new Map();
+    for (const { element, length, key } of page)
+        for (const [kind, holder] of holdersOf(element)) {
+            const shares = kinds.get(kind) ?? new Map();
+            const share = shares.get(holder) ?? { kept: 0, lost: 0 };
+            share[keys.has(key) ? 'kept' : 'lost'] += length;
+            kinds.set(kind, shares.set(holder, share));
+        }
+    return kinds;
+}
+/** Most of the article stands in blocks of this kind, and others of the kind, with as much to say, do not. */
+function isOneOfSeveral(shares, kept) {
+    const there = shares.filter((share) => share.kept > share.lost).map((share) => share.kept);
+    const gone = shares.filter((share) => share.kept === 0).map((share) => share.lost);
+    return gone.length >= LEAST_GONE && sum(there) > kept / 2 && sum(gone) > LEAST_LOST * kept;
+}
+/** The nearest element of every kind round a block. */
+function holdersOf(block) {
+    const found = new Map();
+    for (let at = block.parentElement, up = 0; at && up < MOST_UP; at = at.parentElement, up++) {
+        const kind = kindOf(at);
+        if (kind !== undefined && !found.has(kind))
+            found.set(kind, at);
+    }
+    return found;
+}
+function kindOf(element) {
+    if (!HOLDER.test(element.nodeName))
+        return undefined;
+    const [first = ''] = (element.getAttribute('class') ?? '').trim().split(/\s+/);
+    if (first === '' && !/^(?:article|section)$/i.test(element.nodeName))
+        return undefined;
+    if (LAYOUT.test(first))
+        return undefined;
+    return `${element.nodeName} ${first.replace(/\d+/g, '#')}`;
+}
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+;// CONCATENATED MODULE: ./lib/service/web/prose.js
+const BLOCK = /^(?:p|pre|blockquote|d[dt]|t[dh]|li|div|section|article|main|body|figcaption|h[1-6])$/i;
+/** Shorter texts are words of the site as often as the page's own. */
+const LEAST_CHARS = 80;
+const MOST_LINKED = 0.4;
+/** So much of a text tells it from others. */
+const KEY_CHARS = 40;
+/** The running text of an element, block by block; a block's text is what stands in it outside of the blocks within. */
+function proseIn(part) {
+    const found = [];
+    const walk = (node, tally, linked) => {
+        for (const child of node.childNodes) {
+            if (child.nodeType === 3)
+                prose_add(child.textContent ?? '', tally, linked);
+            else if (BLOCK.test(child.nodeName))
+                within(child);
+            else if (child.nodeType === 1)
+                walk(child, tally, linked || child.nodeName === 'A');
+        }
+    };
+    const within = (element) => {
+        const tally = { length: 0, linked: 0, start: '' };
+        walk(element, tally, false);
+        const isProse = tally.length >= LEAST_CHARS && tally.linked < MOST_LINKED * tally.length;
+        if (element.nodeName === 'PRE' || isProse)
+            found.push({ element, length: tally.length, key: tally.start.slice(0, KEY_CHARS) });
+    };
+    within(part);
+    return found;
+}
+function prose_add(text, tally, linked) {
+    const { length } = text.trim();
+    tally.length += length;
+    if (linked)
+        tally.linked += length;
+    if (tally.start.length < KEY_CHARS)
+        tally.start += text.replace(/\s+/g, '').slice(0, KEY_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/web/main-part.js
+
+
 const FRAME = 'nav,header,footer,aside,form,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=complementary]';
 /** Readability goes through a page several times: above this it is left out. */
 const MOST_ELEMENTS = 60_000;
+/** An article with less of the page's text is a notice on it. */
+const LEAST_SHARE = 0.1;
 /**
- * The element that holds what the page is about. Readability finds the article of most pages; pages that are no article
- * (questions with their answers, reference pages, lists) are taken whole, without the site's frame.
+ * The element that holds what the page is about: the article that Readability finds. The page without the site's frame,
+ * where that article is missing, next to nothing of it, or only a part of it (threads, reference pages).
  */
 function mainPart(document, ReaderClass) {
     const whole = withoutFrame(document);
@@ -8049,20 +8548,19 @@ function mainPart(document, ReaderClass) {
     const article = read(document, ReaderClass);
     if (!article)
         return page;
-    const share = lengthOf(article) / Math.max(1, lengthOf(page));
     // More than what the page marks: the frame came along.
-    if (own && share > 1.05)
+    if (own && main_part_lengthOf(article) > 1.05 * main_part_lengthOf(own))
         return own;
-    if (share >= 0.6 || (own === undefined && share >= 0.3) || linkShare(page) > 0.5)
-        return article;
-    return page;
+    if (main_part_lengthOf(article) < LEAST_SHARE * main_part_lengthOf(page))
+        return page;
+    return wholeOf(page, proseIn(page), proseIn(article)) ?? article;
 }
 /** What the page itself marks as its main part, when there is just one with most of the text. */
 function marked(body) {
     for (const mark of ['main', '[role=main]', 'article']) {
         const found = [...body.querySelectorAll(mark)];
         const [only] = found;
-        if (only && found.length === 1 && lengthOf(only) > 0.3 * lengthOf(body))
+        if (only && found.length === 1 && main_part_lengthOf(only) > 0.3 * main_part_lengthOf(body))
             return only;
     }
     return undefined;
@@ -8081,7 +8579,7 @@ function holdsMain(node) {
         return true;
     if (name === 'header')
         return node.closest('main,article') !== null;
-    return name === 'form' && lengthOf(node) > 2_000;
+    return name === 'form' && main_part_lengthOf(node) > 2_000;
 }
 function read(document, ReaderClass) {
     const reader = new ReaderClass(document.cloneNode(true), {
@@ -8090,14 +8588,8 @@ function read(document, ReaderClass) {
     });
     return (reader.parse()?.content ?? undefined);
 }
-function lengthOf(node) {
+function main_part_lengthOf(node) {
     return (node.textContent ?? '').replace(/\s+/g, ' ').length;
-}
-function linkShare(node) {
-    let linked = 0;
-    for (const link of node.querySelectorAll('a'))
-        linked += lengthOf(link);
-    return linked / Math.max(1, lengthOf(node));
 }
 
 ;// CONCATENATED MODULE: ./lib/service/web/markdown.js
@@ -8166,9 +8658,14 @@ function markdown_link(text, href, base) {
     return shown.replaceAll('\\', '') === target ? `<${target}>` : `[${shown}](${target})`;
 }
 function markdown_image(node, base) {
-    const target = absolute(node.getAttribute('src'), base);
+    const target = sourceOf(node, base);
     const alt = markdown_oneLine(node.getAttribute('alt') ?? '').replace(/[[\]]/g, '');
     return target === undefined || alt === '' ? alt : `![${alt}](${target})`;
+}
+/** Where an image is: one that is loaded late says so beside its placeholder. */
+function sourceOf(node, base) {
+    const late = node.getAttribute('data-src') ?? node.getAttribute('srcset')?.trim().split(/[\s,]/)[0] ?? null;
+    return absolute(node.getAttribute('src'), base) ?? absolute(late, base);
 }
 /** Where a link leads, when that is the web and not only another place of the same page. */
 function absolute(href, base) {
@@ -8301,18 +8798,39 @@ async function readHtml(html, url) {
 
 const TIMEOUT_MS = 15_000;
 const MOST_MEGABYTES = 1_024;
+/** Tags whose tree takes longer than that on a slow machine. */
+const MOST_TAGS = 400_000;
 /**
- * `pageText` in a thread of its own: a page made to be slow or huge costs its own time and memory, never the run's.
- * `file` is the compiled src/workers/page.ts.
+ * `pageText` in a thread of its own: a page made to be slow or huge costs its own time and memory, never the run's. One
+ * whose tree takes too much of either is its words alone. `file` is the compiled src/workers/page.ts.
  */
-function pageTextInThread(file, body, signal) {
+async function pageTextInThread(file, body, signal) {
+    if (!/html/i.test(body.type) || tagsOf(body) <= MOST_TAGS) {
+        try {
+            return await inThread(file, body, signal);
+        }
+        catch (error) {
+            if (!(error instanceof contract_error/* ToolError */.v4))
+                throw error;
+        }
+    }
+    return inThread(file, { ...body, isPlain: true }, signal);
+}
+function tagsOf({ bytes }) {
+    let tags = 0;
+    for (const byte of bytes)
+        if (byte === 0x3c)
+            tags++;
+    return tags;
+}
+function inThread(file, job, signal) {
     return new Promise((resolve, reject) => {
         signal.throwIfAborted();
         const worker = new external_node_worker_threads_.Worker(file, {
-            workerData: body,
+            workerData: job,
             resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
         });
-        const timer = setTimeout(() => end(() => reject(tooMuch(body))), TIMEOUT_MS);
+        const timer = setTimeout(() => end(() => reject(tooMuch(job))), TIMEOUT_MS);
         const cancel = () => end(() => reject(signal.reason));
         const end = (settle) => {
             clearTimeout(timer);
@@ -8322,15 +8840,45 @@ function pageTextInThread(file, body, signal) {
         };
         signal.addEventListener('abort', cancel, { once: true });
         worker.once('message', (page) => end(() => resolve(page)));
-        worker.once('error', (error) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(body) : error)));
-        worker.once('exit', () => end(() => reject(tooMuch(body))));
+        worker.once('error', (error) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(job) : error)));
+        worker.once('exit', () => end(() => reject(tooMuch(job))));
     });
 }
 function tooMuch({ url, bytes }) {
     return new contract_error/* ToolError */.v4(`${url} (${bytes.length} bytes) takes too long to turn into text. Find a simpler page of the same matter.`);
 }
 
+;// CONCATENATED MODULE: ./lib/service/web/binary.js
+/** What a file of these kinds starts with, read as latin1. Source: WHATWG mimesniff, and each format's own page. */
+const MAGIC = [
+    '%PDF-',
+    'PK\x03\x04',
+    '\x89PNG\r\n',
+    'GIF87a',
+    'GIF89a',
+    '\xff\xd8\xff',
+    '\x1f\x8b\x08',
+    '\x7fELF',
+];
+const MOST_LOOKED_AT = 1_445;
+/** Whether bytes are no text, whatever their server calls them: a known kind of file, or more than 2 % control characters. */
+function isBinary(bytes) {
+    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    if (isUtf16)
+        return false;
+    const head = bytes.subarray(0, MOST_LOOKED_AT);
+    const start = Buffer.from(head.subarray(0, 8)).toString('latin1');
+    if (MAGIC.some((magic) => start.startsWith(magic)))
+        return true;
+    return head.filter(isControl).length * 50 > head.length;
+}
+/** Tab, line feed, form feed, carriage return and escape (ISO-2022-JP) stand in texts. */
+function isControl(byte) {
+    return byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/web/web.js
+
 
 /** Source: seed B, `web_fetch`. */
 const web_MOST_BYTES = 10 * 1024 * 1024;
@@ -8350,7 +8898,7 @@ class Web {
         const { reach, pageText, agent } = this.options;
         const headers = { accept: ACCEPT, 'user-agent': agent, 'accept-language': 'en;q=0.8, *;q=0.5' };
         const answer = await reach({ url, headers, mostBytes: web_MOST_BYTES, timeoutMs: web_TIMEOUT_MS, signal });
-        const page = await pageText(answer, signal);
+        const page = isBinary(answer.bytes) ? undefined : await pageText(answer, signal);
         if (answer.status < 200 || answer.status > 299)
             throw new contract_error/* ToolError */.v4(failure(answer.url, answer.status, page));
         if (!page) {
@@ -8461,7 +9009,7 @@ function makeKit(scene, policy) {
         ...(memory && { memory }),
         search,
         repoMap,
-        ...(config.context.index && openIndex({ root, guard, search, repoMap })),
+        ...(config.context.index && openIndex({ root, guard, repoMap })),
         shell: new shell/* Shell */.$({
             root,
             guard,
@@ -8553,13 +9101,16 @@ function sameHeading(line, heading) {
 ;// CONCATENATED MODULE: ./lib/service/memory/word-index.js
 /** Words of a query that are looked at: the rarest, until so many places where they stand have been seen. */
 const MOST_WORDS = 24;
-const MOST_PLACES = 4_000;
+const MOST_PLACES = 2_000;
 /** A word that stands in more memories than this needs no words that begin with it. */
 const RARE = 40;
+/** Of words that begin with a rare one or are spelled like an unknown one: how many are looked for, and how much they count. */
+const MOST_FURTHER = 40;
+const FURTHER_WEIGHT = 0.4;
 /** An index of words (BM25, MiniSearch), for searches whose cost does not grow with how common their words are. */
 class WordIndex {
     index;
-    /** In how many memories a word stands; never counted down. */
+    /** In how many memories a word stands, never counted down; and which letters it has. */
     #places = new Map();
     constructor(index) {
         this.index = index;
@@ -8575,13 +9126,13 @@ class WordIndex {
         });
         const self = new WordIndex(index);
         for (const each of all)
-            self.#count(each);
+            self.#learn(each);
         await index.addAllAsync(all, { chunkSize: 500 });
         return self;
     }
     put(words) {
         this.drop(words.id);
-        this.#count(words);
+        this.#learn(words);
         this.index.add(words);
     }
     drop(id) {
@@ -8596,14 +9147,57 @@ class WordIndex {
         const words = this.#telling([...new Set(wordsOf(query))].slice(0, MOST_WORDS));
         if (words.length === 0)
             return [];
-        const prefix = (word) => word.length > 3 && (this.#places.get(word) ?? 0) < RARE;
-        const fuzzy = (word) => word.length > 4 && !this.#places.get(word) ? 0.2 : false;
-        const found = this.index.search(words.join(' '), { prefix, fuzzy });
+        const further = this.#further(words);
+        const found = this.index.search([...words, ...further].join(' '), {
+            boostTerm: (word) => (further.has(word) ? FURTHER_WEIGHT : 1),
+        });
         return found.map(({ id }) => String(id));
+    }
+    #count(word) {
+        return this.#places.get(word)?.count ?? 0;
+    }
+    /** Known words that begin with a rare one, and those spelled like one that is not known; nearest first, and not too many places. */
+    #further(words) {
+        const further = new Set();
+        let left = MOST_PLACES / 2;
+        for (const word of words) {
+            if (word.length < 4 || this.#count(word) >= RARE)
+                continue;
+            for (const each of [...this.#beginning(word), ...this.#near(word)].slice(0, MOST_FURTHER)) {
+                if (words.includes(each) || further.has(each) || left < this.#count(each))
+                    continue;
+                left -= this.#count(each);
+                further.add(each);
+            }
+        }
+        return further;
+    }
+    #beginning(word) {
+        const found = [];
+        for (const known of this.#places.keys())
+            if (known.startsWith(word) && known !== word)
+                found.push(known);
+        return found.sort((a, b) => a.length - b.length);
+    }
+    /** Letters are compared first: most words differ in many. */
+    #near(word) {
+        if (word.length < 5 || this.#count(word) > 0)
+            return [];
+        const most = word.length > 7 ? 2 : 1;
+        const letters = lettersOf(word);
+        const found = [];
+        for (const [known, entry] of this.#places) {
+            if (Math.abs(known.length - word.length) > most || bits(entry.letters ^ letters) > 2 * most)
+                continue;
+            const far = distance(word, known, most);
+            if (far <= most)
+                found.push({ known, far });
+        }
+        return found.sort((a, b) => a.far - b.far).map(({ known }) => known);
     }
     /** The words that tell most apart; at least one. */
     #telling(words) {
-        const rank = (word) => this.#places.get(word) ?? 0;
+        const rank = (word) => this.#count(word);
         let left = MOST_PLACES;
         return words
             .sort((a, b) => rank(a) - rank(b))
@@ -8612,10 +9206,46 @@ class WordIndex {
             return index === 0 || left >= 0;
         });
     }
-    #count({ name, description, content }) {
-        for (const word of new Set(wordsOf(`${name} ${description} ${content}`)))
-            this.#places.set(word, (this.#places.get(word) ?? 0) + 1);
+    #learn({ name, description, content }) {
+        for (const word of new Set(wordsOf(`${name} ${description} ${content}`))) {
+            const known = this.#places.get(word);
+            if (known)
+                known.count += 1;
+            else
+                this.#places.set(word, { count: 1, letters: lettersOf(word) });
+        }
     }
+}
+/** A bit for each letter, wherever it stands and however often. */
+function lettersOf(word) {
+    let letters = 0;
+    for (let at = 0; at < word.length; at++)
+        letters |= 1 << (word.charCodeAt(at) & 31);
+    return letters;
+}
+function bits(mask) {
+    let count = 0;
+    for (let left = mask; left !== 0; left &= left - 1)
+        count++;
+    return count;
+}
+/** Letters to add, leave out, replace or swap with the next to come from one word to another; above `most` any number above it. */
+function distance(a, b, most) {
+    let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = a[i - 1] === b[j - 1] ? 0 : 1;
+            let least = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change);
+            if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+                least = Math.min(least, before[j - 2] + 1);
+            next.push(least);
+        }
+        if (Math.min(...next) > most)
+            return most + 1;
+        [before, row] = [row, next];
+    }
+    return row.at(-1);
 }
 function wordsOf(text) {
     return text
@@ -8693,20 +9323,24 @@ class Memory {
     }
     /** One line a memory, project first and by kind; bounded, whatever there is. To be asked once it is loaded. */
     index() {
-        const all = [...this.#entries.values()].sort(byPlace);
-        const lines = [];
-        let room = INDEX_CHARACTERS;
-        for (const { scope, kind, name, description } of all.slice(0, INDEX_ENTRIES)) {
-            const line = `- ${name} (${scope === 'project' ? `project, ${kind}` : scope}): ${description}`;
-            if (line.length > room)
-                break;
-            room -= line.length + 1;
-            lines.push(line);
-        }
-        const left = all.length - lines.length;
+        const { shown, left } = this.listed();
+        const lines = shown.map(lineOf);
         if (left > 0)
             lines.push(`- and ${left} more, which memory_search finds`);
         return lines.join('\n');
+    }
+    /** Those that the index has a line for, and how many it has none for. */
+    listed() {
+        const all = [...this.#entries.values()].sort(byPlace);
+        const shown = [];
+        let room = INDEX_CHARACTERS;
+        for (const entry of all.slice(0, INDEX_ENTRIES)) {
+            room -= lineOf(entry).length + 1;
+            if (room < 0)
+                break;
+            shown.push(entry);
+        }
+        return { shown, left: all.length - shown.length };
     }
     #inTurn(scope, work) {
         const why = this.options.frozen[scope];
@@ -8736,6 +9370,9 @@ class Memory {
     }
 }
 const idOf = ({ scope, name }) => `${scope}/${name}`;
+function lineOf({ scope, kind, name, description }) {
+    return `- ${name} (${scope === 'project' ? `project, ${kind}` : scope}): ${description}`;
+}
 const ORDER = Object.keys(memory_entry/* KINDS */.GW);
 function byPlace(a, b) {
     if (a.scope !== b.scope)
@@ -9117,6 +9754,26 @@ async function endGroup(child, graceMs) {
 
 /***/ }),
 
+/***/ 8401:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ frozen)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/**
+ * What a text is recognised by later: 32 hex digits. Line ends and blanks at the ends do not count, for a server stores
+ * them as it likes; everything else does, an edit within the same second too.
+ */
+function frozen(...texts) {
+    const plain = texts.map((text) => (text ?? '').replace(/\r\n?/g, '\n').trim());
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, 32);
+}
+
+
+/***/ }),
+
 /***/ 62346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9161,12 +9818,15 @@ async function orMissing(call, statuses = [404, 410]) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bs: () => (/* binding */ mayReach),
 /* harmony export */   Ev: () => (/* binding */ told),
+/* harmony export */   _j: () => (/* binding */ proxiesOf),
 /* harmony export */   hU: () => (/* binding */ makeFetch),
 /* harmony export */   x2: () => (/* binding */ guardedFetch)
 /* harmony export */ });
 /* harmony import */ var node_dns_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71553);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9396);
+/* harmony import */ var _proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53655);
+
 
 
 
@@ -9321,6 +9981,7 @@ function told(error, url, signal) {
     }
     return error;
 }
+/** The proxies that the environment names; undefined where it names none. */
 function proxiesOf(env) {
     const http = env.http_proxy || env.HTTP_PROXY;
     const https = env.https_proxy || env.HTTPS_PROXY;
@@ -9333,8 +9994,8 @@ function proxiesOf(env) {
     };
 }
 async function loadFetch(options) {
-    const { Agent, EnvHttpProxyAgent, fetch } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
-    const dispatcher = options.noProxy === undefined ? new Agent(options) : new EnvHttpProxyAgent(options);
+    const { Agent, fetch } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const dispatcher = options.noProxy === undefined ? new Agent(options) : await (0,_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyAgent */ .Q)(options);
     // The same standard in two type packages: undici's own and Node's.
     const send = fetch;
     return (input, init) => send(input, { ...init, dispatcher });
@@ -9553,40 +10214,6 @@ async function loadCommit(git, sha, folder) {
 
 /***/ }),
 
-/***/ 15380:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ onPath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** The program a name stands for, as a shell would find it. */
-function onPath(command, env) {
-    const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
-    const folders = node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(command)
-        ? ['']
-        : (env.PATH ?? env.Path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
-    for (const folder of folders)
-        for (const ending of endings) {
-            const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, command + ending);
-            try {
-                node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-                if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file).isFile())
-                    return file;
-            }
-            catch {
-                // Not here: look in the next folder.
-            }
-        }
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 45186:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9730,6 +10357,38 @@ async function endProcesses(find, graceMs) {
         await new Promise((done) => setTimeout(done, 20));
     }
     return [...ended];
+}
+
+
+/***/ }),
+
+/***/ 53655:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ proxyAgent)
+/* harmony export */ });
+/**
+ * The client that goes through the proxies of `options`. A proxy that closes the connection instead of answering is a
+ * failure at once: undici takes that for a connection that was used up, and would ask the proxy again for ever.
+ */
+async function proxyAgent(options) {
+    const { EnvHttpProxyAgent: Through, Pool } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    return new Through({
+        ...options,
+        clientFactory: (origin, own) => {
+            const pool = new Pool(origin, own);
+            const connect = pool.connect.bind(pool);
+            return Object.assign(pool, {
+                connect: (ask) => connect(ask).catch(sayWhoClosed),
+            });
+        },
+    });
+}
+function sayWhoClosed(cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET'))
+        throw cause;
+    throw Object.assign(new Error('the proxy closed the connection', { cause }), { code: 'ECONNRESET' });
 }
 
 
@@ -10566,6 +11225,12 @@ async function readContext(source, trusted, readers = []) {
                 posts.push(...(await source.reviewComments(repo, number)));
             addPosts(context, posts, trusted, readers);
         });
+    const { discussion } = trusted;
+    if (discussion)
+        await attempt(context, 'the discussion', async () => {
+            const found = await source.discussion(repo, discussion.number);
+            addPosts(context, found?.comments ?? [], trusted, readers);
+        });
     if (workflowRun && workflowRun.conclusion !== 'success')
         await attempt(context, 'the logs', () => addLogs(context, source, { repo, run: workflowRun.id }));
     return context;
@@ -10592,7 +11257,7 @@ function heard(posts, { at, author, readers }) {
     return { posts: kept, notes };
 }
 function addPosts(context, all, trusted, readers) {
-    const author = (trusted.pull ?? trusted.issue)?.author.login;
+    const author = (trusted.pull ?? trusted.issue ?? trusted.discussion)?.author.login;
     const { posts, notes } = heard(all, { at: trusted.at, author, readers });
     context.notes.push(...notes);
     posts.sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));
@@ -10654,9 +11319,11 @@ function cut(text, most) {
 /* harmony export */ });
 /* unused harmony exports EVENTS, shortRef */
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9396);
-/* harmony import */ var _actor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45913);
-/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65626);
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40546);
+/* harmony import */ var _service_github_frozen_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8401);
+/* harmony import */ var _actor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45913);
+/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65626);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40546);
+
 
 
 
@@ -10671,6 +11338,8 @@ const PARTS = {
     pull_request_review_comment: ['comment', 'pull_request', 'repository'],
     issue_comment: ['comment', 'issue', 'repository'],
     issues: ['issue', 'repository'],
+    discussion: ['discussion', 'repository'],
+    discussion_comment: ['comment', 'discussion', 'repository'],
     push: ['ref', 'after', 'repository'],
     schedule: [],
     workflow_dispatch: [],
@@ -10683,9 +11352,9 @@ const EVENTS = Object.keys(PARTS);
 class Wash {
     hidden = 0;
     /** Markdown: a body. */
-    text = (value) => this.#count((0,_clean_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value ?? ''));
+    text = (value) => this.#count((0,_clean_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(value ?? ''));
     /** Plain text: a title, a name, a branch, an input. */
-    line = (value) => this.#count((0,_clean_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanLine */ .O)(value ?? ''));
+    line = (value) => this.#count((0,_clean_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanLine */ .O)(value ?? ''));
     #count({ text, removed }) {
         this.hidden += removed;
         return text;
@@ -10700,7 +11369,7 @@ function readEvent(name, payload, facts = {}) {
     const parts = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
     if (!parts)
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RunError */ .e4('unsupported-event', `Galley does not answer the event "${name}". It answers: ${EVENTS.join(', ')}.`);
-    const data = (0,_payload_js__WEBPACK_IMPORTED_MODULE_3__/* .readPayload */ .r)(name, payload, parts);
+    const data = (0,_payload_js__WEBPACK_IMPORTED_MODULE_4__/* .readPayload */ .r)(name, payload, parts);
     refuseGone(name, data);
     const wash = new Wash();
     const repository = readRepository(data, facts);
@@ -10712,10 +11381,12 @@ function readEvent(name, payload, facts = {}) {
         // A repository_dispatch's action is free text that whoever sent it chose.
         action: name === 'repository_dispatch' ? wash.line(action) : action,
         repository,
-        actor: data.sender === undefined ? factsActor(facts) : (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(data.sender),
+        actor: data.sender === undefined ? factsActor(facts) : (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(data.sender),
         ...(pull && { pull }),
         ...(data.issue && { issue: readIssue(data.issue, wash) }),
+        ...(data.discussion && { discussion: readDiscussion(data.discussion, wash) }),
         ...(comment && { comment }),
+        ...readText(data),
         ...(data.label && { label: wash.line(data.label.name) }),
         ...(isOwn(data.comment?.body ?? data.review?.body ?? '') && { own: true }),
         ...readUpstream(data, repository, wash),
@@ -10734,10 +11405,11 @@ function refuseGone(name, data) {
     };
     if (name === 'push' && (data.deleted || /^0*$/.test(data.after ?? '')))
         gone('branch or tag');
+    const subject = data.discussion ? 'discussion' : 'issue';
     if (data.action === 'deleted')
-        gone(data.comment ? 'comment' : 'issue');
-    if (name === 'issues' && data.action === 'transferred')
-        gone('issue');
+        gone(data.comment ? 'comment' : subject);
+    if (data.action === 'transferred' && (name === 'issues' || name === 'discussion'))
+        gone(subject);
 }
 function readRepository(data, facts) {
     if (data.repository) {
@@ -10754,7 +11426,7 @@ function readPull(pull, wash = new Wash()) {
         number: pull.number,
         title: wash.line(pull.title),
         body: wash.text(pull.body),
-        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(pull.user),
+        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(pull.user),
         draft: pull.draft ?? false,
         labels: (pull.labels ?? []).map((label) => wash.line(label.name)),
         base: { ref: wash.line(pull.base.ref), sha: pull.base.sha },
@@ -10771,20 +11443,37 @@ function readIssue(issue, wash) {
         number: issue.number,
         title: wash.line(issue.title),
         body: wash.text(issue.body),
-        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(issue.user),
+        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(issue.user),
         labels: (issue.labels ?? []).map((label) => wash.line(label.name)),
         isPull: issue.pull_request !== undefined && issue.pull_request !== null,
     };
+}
+function readDiscussion(discussion, wash) {
+    return {
+        number: discussion.number,
+        title: wash.line(discussion.title),
+        body: wash.text(discussion.body),
+        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(discussion.user),
+        category: wash.line(discussion.category?.name),
+        labels: (discussion.labels ?? []).map((label) => wash.line(label.name)),
+    };
+}
+/** The text that asks for the run, before anything is taken out of it. */
+function readText({ comment, review, pull_request, issue, discussion }) {
+    const words = comment ?? review;
+    if (words)
+        return { text: (0,_service_github_frozen_js__WEBPACK_IMPORTED_MODULE_1__/* .frozen */ .J)(words.body) };
+    const subject = pull_request ?? issue ?? discussion;
+    return subject ? { text: (0,_service_github_frozen_js__WEBPACK_IMPORTED_MODULE_1__/* .frozen */ .J)(subject.title, subject.body) } : {};
 }
 function readComment(data, wash) {
     const { comment, review } = data;
     if (comment)
         return {
-            kind: data.pull_request ? 'review_comment' : 'issue',
+            kind: data.pull_request ? 'review_comment' : data.discussion ? 'discussion' : 'issue',
             id: comment.id,
             body: wash.text(comment.body),
-            author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(comment.user),
-            updated: comment.updated_at ?? comment.created_at ?? '',
+            author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(comment.user),
             ...(comment.path && { path: wash.line(comment.path) }),
             ...(comment.line && { line: comment.line }),
         };
@@ -10794,8 +11483,7 @@ function readComment(data, wash) {
         kind: 'review',
         id: review.id,
         body: wash.text(review.body),
-        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(review.user),
-        updated: review.submitted_at ?? '',
+        author: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(review.user),
         state: (review.state ?? '').toLowerCase(),
     };
 }
@@ -10805,7 +11493,7 @@ function readUpstream(data, repository, wash) {
         return {};
     const base = repository && `${repository.owner}/${repository.name}`;
     return {
-        upstreamActor: (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(run.actor),
+        upstreamActor: (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(run.actor),
         workflowRun: {
             id: run.id,
             attempt: run.run_attempt ?? 1,
@@ -10830,14 +11518,15 @@ function readInputs(inputs, wash) {
 }
 /** When it happened, as the payload says: never a commit's own date, which its author chooses. */
 function readTime(name, data) {
-    const { comment, review, pull_request: pull, issue, workflow_run: run } = data;
+    const { comment, review, pull_request: pull, issue, discussion, workflow_run: run } = data;
     if (comment)
         return (data.action === 'edited' ? comment.updated_at : comment.created_at) ?? '';
     if (review && data.action === 'submitted')
         return review.submitted_at ?? '';
-    const subject = pull ?? issue;
+    const subject = pull ?? issue ?? discussion;
+    const isNew = data.action === 'opened' || data.action === 'created';
     if (subject)
-        return (data.action === 'opened' ? subject.created_at : subject.updated_at) ?? '';
+        return (isNew ? subject.created_at : subject.updated_at) ?? '';
     if (run)
         return run.updated_at ?? run.created_at ?? '';
     const pushed = data.repository?.pushed_at;
@@ -10846,7 +11535,7 @@ function readTime(name, data) {
     return typeof pushed === 'number' ? new Date(pushed * 1000).toISOString() : pushed;
 }
 function factsActor(facts) {
-    return (0,_actor_js__WEBPACK_IMPORTED_MODULE_1__/* .readActor */ .a)(facts.actor ? { login: facts.actor, id: Number(facts.actorId) || 0 } : null);
+    return (0,_actor_js__WEBPACK_IMPORTED_MODULE_2__/* .readActor */ .a)(facts.actor ? { login: facts.actor, id: Number(facts.actorId) || 0 } : null);
 }
 function readRun(facts) {
     const { runId: id = '', serverUrl = 'https://github.com', repository } = facts;
@@ -10910,6 +11599,16 @@ const Issue = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     created_at: time,
     updated_at: time,
 });
+const Discussion = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    number: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    body: text,
+    user: User,
+    category: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).nullish(),
+    labels: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Label).nullish(),
+    created_at: time,
+    updated_at: time,
+});
 const Comment = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     id: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     body: text,
@@ -10955,6 +11654,7 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     repository: Repository.optional(),
     pull_request: Pull.optional(),
     issue: Issue.optional(),
+    discussion: Discussion.optional(),
     comment: Comment.optional(),
     review: Review.optional(),
     label: Label.nullish(),

@@ -86,6 +86,97 @@ function hasArtifactService(env) {
 
 /***/ }),
 
+/***/ 96374:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $L: () => (/* binding */ findSticky),
+/* harmony export */   JN: () => (/* binding */ discussionBoard),
+/* harmony export */   sj: () => (/* binding */ postSticky)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57340);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53086);
+
+
+/** Our own comment with that marker: the newest one. */
+async function findSticky(board, { repo, number, marker }) {
+    return (await allSticky(board, { repo, number, marker })).at(-1);
+}
+async function allSticky(board, { repo, number, marker }) {
+    const [all, self] = [await board.comments(repo, number), await board.self()];
+    return all.filter((post) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isOurs */ .MU)(post, marker, self));
+}
+/**
+ * Posts the comment that shall stand there once. Another run may have posted its own in the same moment: then the earlier
+ * one stays, with this text, and ours is taken away again. Both runs come to the same end, whichever looks first.
+ */
+async function postSticky(board, where, body) {
+    const { repo, number } = where;
+    const made = await (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .createOnce */ .Ur)(() => board.createComment(repo, number, body), () => findSticky(board, where));
+    if (!board.deleteComment)
+        return made;
+    const [first] = (await allSticky(board, where)).sort((a, b) => a.id - b.id);
+    if (!first || first.id >= made.id)
+        return made;
+    const kept = await board.updateComment(repo, first.id, body);
+    await board.deleteComment(repo, made.id);
+    return kept;
+}
+/**
+ * The comments of a discussion as if they were an issue's, so that the same code posts them, finds them again and keeps
+ * them up to date. With `replyTo` (a comment's number) what is posted stands in that comment's thread, else at the top.
+ * Two clients for the same discussion share what is `known` of its comments.
+ */
+function discussionBoard(github, replyTo, known = new Map()) {
+    const find = async (repo, number) => {
+        const found = await github.discussion(repo, number);
+        if (!found)
+            throw Object.assign(new Error('the discussion is gone'), { status: 404 });
+        for (const post of found.comments)
+            known.set(post.id, post);
+        return found;
+    };
+    let opened;
+    const open = (repo, number) => {
+        opened ??= find(repo, number);
+        return opened;
+    };
+    const noted = (post) => {
+        known.set(post.id, post);
+        return post;
+    };
+    return {
+        self: () => github.self(),
+        async comments(repo, number) {
+            opened = find(repo, number);
+            const [{ comments }, self] = [await opened, await github.self()];
+            return comments.map((post) => post.mine && self ? { ...post, author: { id: self.id, login: self.login } } : post);
+        },
+        async createComment(repo, number, body) {
+            const { node } = await open(repo, number);
+            const top = replyTo === undefined ? undefined : known.get(replyTo)?.top;
+            if (replyTo !== undefined && top === undefined)
+                throw Object.assign(new Error('the comment that asked is gone'), { status: 404 });
+            return noted(await github.addDiscussionComment(node, body, top));
+        },
+        async updateComment(_repo, id, body) {
+            const post = known.get(id);
+            if (!post)
+                throw Object.assign(new Error('the comment is gone'), { status: 404 });
+            return noted(await github.updateDiscussionComment(post, body));
+        },
+        async react(_repo, { id }) {
+            const asked = known.get(id);
+            if (asked)
+                await github.lookAt(asked.node);
+            return 0;
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 71425:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -114,6 +205,139 @@ function hiddenLines(result, mark) {
     const whole = result.coverage.every((file) => file.status === 'read' || file.changed === 0);
     const sha = (0,_render_js__WEBPACK_IMPORTED_MODULE_1__/* .isFine */ .zn)(result) && whole ? result.head_sha : result.since_sha;
     return result.pull && /^[0-9a-f]{40,64}$/.test(sha) ? `${(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLine */ .qo)(sha)}\n${mark}` : mark;
+}
+
+
+/***/ }),
+
+/***/ 37023:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ comment),
+/* harmony export */   Q: () => (/* binding */ commentMarker)
+/* harmony export */ });
+/* harmony import */ var _service_github_shape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62346);
+/* harmony import */ var _board_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96374);
+/* harmony import */ var _closing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71425);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57340);
+/* harmony import */ var _incremental_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(994);
+/* harmony import */ var _kind_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46070);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53086);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69807);
+/* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31448);
+
+
+
+
+
+
+
+
+
+/** The comment on the pull request or issue: one per recipe and target, kept up to date, unless the recipe wants a new one each time. */
+const comment = {
+    kind: 'comment',
+    words: ({ sticky }) => (sticky ? 'a comment, kept up to date' : 'a comment'),
+    plan(input, draft) {
+        if (input.outputs.comment === undefined)
+            return undefined;
+        const { repo, number, discussion, recipe, run, trigger } = input.result;
+        if (!repo || (number ?? discussion) === undefined)
+            return 'comment (this event has no pull request, issue or discussion)';
+        const sticky = input.outputs.comment?.sticky ?? true;
+        // Each question in a discussion gets an answer of its own, in its thread.
+        const asked = discussion === undefined ? undefined : trigger.comment?.id;
+        const mark = commentMarker(recipe.name, { sticky, run: run.id, asked });
+        const body = commentBody(input, draft, mark);
+        return {
+            kind: 'comment',
+            id: `comment-${(0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .digest */ .br)(body)}`,
+            target: { owner: repo.owner, repo: repo.name, ...(number !== undefined && { number }) },
+            ...(number === undefined && discussion !== undefined && { discussion }),
+            ...(asked !== undefined && { reply_to: asked }),
+            sticky,
+            marker: mark,
+            body,
+        };
+    },
+    async publish(intent, context) {
+        const github = (0,_kind_js__WEBPACK_IMPORTED_MODULE_6__/* .need */ .$)(context);
+        const body = withFailures(intent, context);
+        const board = intent.discussion === undefined ? github : (0,_board_js__WEBPACK_IMPORTED_MODULE_0__/* .discussionBoard */ .JN)(github, intent.reply_to);
+        const became = await upsertComment(board, intent, context.seal(body));
+        const reviewed = context.done.some((each) => each.kind === 'review');
+        if (!context.result.pull || reviewed)
+            return became;
+        const words = (0,_incremental_js__WEBPACK_IMPORTED_MODULE_2__/* .settledWords */ .$4)(await settleAll(github, intent, context));
+        return { ...became, say: [became.say, ...words].join('; ') };
+    },
+};
+function commentBody(input, draft, mark) {
+    const { result, seal } = input;
+    const reviewed = draft.planned.some((intent) => intent.kind === 'review');
+    return [
+        (0,_render_js__WEBPACK_IMPORTED_MODULE_5__/* .renderReport */ .B1)(result, draft, {
+            room: _render_js__WEBPACK_IMPORTED_MODULE_5__/* .COMMENT_ROOM */ ._C,
+            seal,
+            style: reviewed ? 'table' : 'full',
+            closing: (0,_closing_js__WEBPACK_IMPORTED_MODULE_1__/* .closingLine */ .o)(draft),
+        }),
+        (0,_closing_js__WEBPACK_IMPORTED_MODULE_1__/* .hiddenLines */ .k)(result, mark),
+    ].join('\n\n');
+}
+/** A run without findings plans no review: what it finds mended is marked here. */
+async function settleAll(github, intent, context) {
+    const repo = (0,_kind_js__WEBPACK_IMPORTED_MODULE_6__/* .repoOf */ .A)(intent.target);
+    const self = await github.self();
+    const posts = (await github.reviewComments(repo, intent.target.number ?? 0)).filter((post) => post.author.id === self?.id);
+    return (0,_incremental_js__WEBPACK_IMPORTED_MODULE_2__/* .settle */ .G9)(github, context, { repo, posts, reported: new Set() });
+}
+/** The planned bytes, unless something before it failed or the world moved on: then one more line says so. */
+function withFailures(intent, { done, moved, edited }) {
+    const failed = done.filter((each) => each.action === 'failed');
+    const lines = [
+        ...(moved ? [`> ${moved}`] : []),
+        ...(edited ? [`> ${edited}`] : []),
+        ...failed.map((each) => `> Not published: ${each.kind} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .proseLine */ .aV)(each.say, (text) => text, 300)}).`),
+    ];
+    if (lines.length === 0)
+        return intent.body;
+    const at = intent.body.lastIndexOf('<!-- galley:');
+    const hidden = intent.body.lastIndexOf('\n\n', at);
+    return `${intent.body.slice(0, hidden)}\n\n${lines.join('\n')}${intent.body.slice(hidden)}`;
+}
+/** The marker of a comment: `asked` is the comment in a discussion that it answers. */
+function commentMarker(recipe, { sticky, run, asked }) {
+    return (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .marker */ .xL)('comment', recipe, asked !== undefined ? `${asked}` : sticky ? '' : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .digest */ .br)(run));
+}
+/** Updates our own comment with that marker, or makes one; checks that the server kept what was sent. */
+async function upsertComment(github, intent, body) {
+    const repo = (0,_kind_js__WEBPACK_IMPORTED_MODULE_6__/* .repoOf */ .A)(intent.target);
+    const number = intent.target.number ?? intent.discussion ?? 0;
+    const where = { repo, number, marker: intent.marker };
+    const ours = await (0,_board_js__WEBPACK_IMPORTED_MODULE_0__/* .findSticky */ .$L)(github, where);
+    if (ours && (0,_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .sameText */ .QV)(ours.body, body))
+        return { action: 'unchanged', say: 'the comment is there already', url: ours.url };
+    const post = ours && (await updated(github, repo, ours, body));
+    if (post)
+        return { action: 'updated', say: 'the comment was updated', url: post.url };
+    const made = await (0,_board_js__WEBPACK_IMPORTED_MODULE_0__/* .postSticky */ .sj)(github, where, body);
+    return { action: 'created', say: 'a comment was posted', url: made.url };
+}
+/** GitHub has answered 200 and kept the old body (facts 3.1): the echo is compared. A deleted comment answers undefined. */
+async function updated(github, repo, ours, body) {
+    try {
+        const echo = await github.updateComment(repo, ours.id, body);
+        if (!(0,_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .sameText */ .QV)(echo.body, body))
+            throw new Error('GitHub answered 200 but kept the old text');
+        return echo;
+    }
+    catch (error) {
+        if ((0,_service_github_shape_js__WEBPACK_IMPORTED_MODULE_8__/* .statusOf */ .c2)(error) === 404)
+            return undefined;
+        throw error;
+    }
 }
 
 
@@ -167,6 +391,7 @@ function sameText(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ settledWords),
 /* harmony export */   DG: () => (/* binding */ isLive),
 /* harmony export */   G9: () => (/* binding */ settle),
 /* harmony export */   GU: () => (/* binding */ lastReviewed),
@@ -209,31 +434,51 @@ function headOf(post, recipe) {
 const MOST = 50;
 /**
  * Marks our own earlier comments as done whose lines have changed since, when this run looked at their file and did not
- * say them again. One that still stands on its line is left: not saying a thing twice does not mend it.
+ * say them again, and resolves their threads unless somebody else wrote in them. One that still stands on its line is
+ * left: not saying a thing twice does not mend it.
  */
 async function settle(github, context, { repo, posts, reported }) {
     const { result } = context;
     if (!(0,_render_js__WEBPACK_IMPORTED_MODULE_2__/* .isFine */ .zn)(result) || context.moved)
-        return 0;
+        return { done: 0, open: 0 };
     const looked = new Set(result.coverage.flatMap((file) => (file.status === 'read' ? [file.path] : [])));
     const done = posts.filter((post) => {
         const name = post.inReplyTo === undefined ? (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintOf */ .ax)(post.body, result.recipe.name) : undefined;
         const seen = result.since_sha === '' || looked.has(post.path);
         return name !== undefined && !isLive(post) && !reported.has(name) && seen;
     });
-    for (const post of done.slice(0, MOST)) {
+    const some = done.slice(0, MOST);
+    for (const post of some) {
         const at = post.body.lastIndexOf('<!-- galley:finding ');
         const hidden = post.body.slice(at).replace('galley:finding', 'galley:done');
         const body = `*Done: the lines changed, and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(result.head_sha.slice(0, 12))} no longer has this.*\n\n${post.body.slice(0, at)}${hidden}`;
         await github.updateReviewComment(repo, post.id, body);
     }
-    return Math.min(done.length, MOST);
+    const open = await resolveThreads(github, repo, result.number ?? 0, new Set(some.map(({ id }) => id)));
+    return { done: some.length, open };
+}
+/** Resolves the threads that these comments opened; answers with how many this token may not. Told, never a failure. */
+async function resolveThreads(github, repo, number, opened) {
+    if (opened.size === 0)
+        return 0;
+    const threads = (await github.reviewThreads(repo, number).catch(() => [])).filter(({ first, resolved, alone }) => opened.has(first) && !resolved && alone);
+    for (const [at, { node }] of threads.entries())
+        if (!(await github.resolveThread(node).catch(() => false)))
+            return threads.length - at;
+    return 0;
+}
+/** What became of earlier comments, in words; none where nothing did. */
+function settledWords({ done, open }) {
+    if (done === 0)
+        return [];
+    const why = open > 0 ? ` (${(0,_render_js__WEBPACK_IMPORTED_MODULE_2__/* .many */ ._d)(open, 'thread')} left open: resolving needs contents: write)` : '';
+    return [`${(0,_render_js__WEBPACK_IMPORTED_MODULE_2__/* .many */ ._d)(done, 'comment')} of an earlier run marked as done${why}`];
 }
 
 
 /***/ }),
 
-/***/ 51572:
+/***/ 98487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -350,119 +595,8 @@ function annotate({ finding }, seal) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/service/github/shape.js
-var shape = __webpack_require__(62346);
-// EXTERNAL MODULE: ./lib/report/incremental.js
-var incremental = __webpack_require__(994);
-;// CONCATENATED MODULE: ./lib/report/comment.js
-
-
-
-
-
-
-
-
-/** The comment on the pull request or issue: one per recipe and target, kept up to date, unless the recipe wants a new one each time. */
-const comment = {
-    kind: 'comment',
-    words: ({ sticky }) => (sticky ? 'a comment, kept up to date' : 'a comment'),
-    plan(input, draft) {
-        if (input.outputs.comment === undefined)
-            return undefined;
-        const { repo, number, recipe, run } = input.result;
-        if (!repo || number === undefined)
-            return 'comment (this event has no pull request or issue)';
-        const sticky = input.outputs.comment?.sticky ?? true;
-        const mark = (0,marker/* marker */.xL)('comment', recipe.name, sticky ? '' : (0,marker/* digest */.br)(run.id));
-        const body = commentBody(input, draft, mark);
-        return {
-            kind: 'comment',
-            id: `comment-${(0,marker/* digest */.br)(body)}`,
-            target: { owner: repo.owner, repo: repo.name, number },
-            sticky,
-            marker: mark,
-            body,
-        };
-    },
-    async publish(intent, context) {
-        const github = (0,kind/* need */.$)(context);
-        const body = withFailures(intent, context.done, context.moved);
-        const became = await upsertComment(github, intent, context.seal(body));
-        const reviewed = context.done.some((each) => each.kind === 'review');
-        if (!context.result.pull || reviewed)
-            return became;
-        const done = await settleAll(github, intent, context);
-        return done > 0
-            ? { ...became, say: `${became.say}; ${(0,render/* many */._d)(done, 'comment')} on lines marked as done` }
-            : became;
-    },
-};
-function commentBody(input, draft, mark) {
-    const { result, seal } = input;
-    const reviewed = draft.planned.some((intent) => intent.kind === 'review');
-    return [
-        (0,render/* renderReport */.B1)(result, draft, {
-            room: render/* COMMENT_ROOM */._C,
-            seal,
-            style: reviewed ? 'table' : 'full',
-            closing: (0,report_closing/* closingLine */.o)(draft),
-        }),
-        (0,report_closing/* hiddenLines */.k)(result, mark),
-    ].join('\n\n');
-}
-/** A run without findings plans no review: what it finds mended is marked here. */
-async function settleAll(github, intent, context) {
-    const repo = (0,kind/* repoOf */.A)(intent.target);
-    const self = await github.self();
-    const posts = (await github.reviewComments(repo, intent.target.number ?? 0)).filter((post) => post.author.id === self?.id);
-    return (0,incremental/* settle */.G9)(github, context, { repo, posts, reported: new Set() });
-}
-/** The planned bytes, unless something before it failed or the head moved on: then one more line says so. */
-function withFailures(intent, done, moved) {
-    const failed = done.filter((each) => each.action === 'failed');
-    const lines = [
-        ...(moved ? [`> ${moved}`] : []),
-        ...failed.map((each) => `> Not published: ${each.kind} (${(0,prose/* proseLine */.aV)(each.say, (text) => text, 300)}).`),
-    ];
-    if (lines.length === 0)
-        return intent.body;
-    const at = intent.body.lastIndexOf('<!-- galley:');
-    const hidden = intent.body.lastIndexOf('\n\n', at);
-    return `${intent.body.slice(0, hidden)}\n\n${lines.join('\n')}${intent.body.slice(hidden)}`;
-}
-/** Updates our own comment with that marker, or makes one; checks that the server kept what was sent. */
-async function upsertComment(github, intent, body) {
-    const repo = (0,kind/* repoOf */.A)(intent.target);
-    const number = intent.target.number ?? 0;
-    const find = async () => {
-        const [all, self] = [await github.comments(repo, number), await github.self()];
-        return all.filter((post) => (0,marker/* isOurs */.MU)(post, intent.marker, self)).at(-1);
-    };
-    const ours = await find();
-    if (ours && (0,failure/* sameText */.QV)(ours.body, body))
-        return { action: 'unchanged', say: 'the comment is there already', url: ours.url };
-    const post = ours && (await updated(github, repo, ours, body));
-    if (post)
-        return { action: 'updated', say: 'the comment was updated', url: post.url };
-    const made = await (0,failure/* createOnce */.Ur)(() => github.createComment(repo, number, body), find);
-    return { action: 'created', say: 'a comment was posted', url: made.url };
-}
-/** GitHub has answered 200 and kept the old body (facts 3.1): the echo is compared. A deleted comment answers undefined. */
-async function updated(github, repo, ours, body) {
-    try {
-        const echo = await github.updateComment(repo, ours.id, body);
-        if (!(0,failure/* sameText */.QV)(echo.body, body))
-            throw new Error('GitHub answered 200 but kept the old text');
-        return echo;
-    }
-    catch (error) {
-        if ((0,shape/* statusOf */.c2)(error) === 404)
-            return undefined;
-        throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/report/comment.js
+var comment = __webpack_require__(37023);
 ;// CONCATENATED MODULE: ./lib/report/issue.js
 
 
@@ -589,6 +723,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/contract/result.js
 var contract_result = __webpack_require__(1873);
+// EXTERNAL MODULE: ./lib/service/github/shape.js
+var shape = __webpack_require__(62346);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/service/git.js + 2 modules
@@ -867,6 +1003,8 @@ async function decorate(github, repo, intent, number) {
 
 // EXTERNAL MODULE: ./lib/report/finding.js
 var finding = __webpack_require__(27563);
+// EXTERNAL MODULE: ./lib/report/incremental.js
+var incremental = __webpack_require__(994);
 ;// CONCATENATED MODULE: ./lib/report/review.js
 
 
@@ -962,11 +1100,11 @@ async function send(intent, context, github) {
     const reviews = await github.reviews(repo, number);
     const earlier = reviews.filter((post) => (0,marker/* isOurs */.MU)(post, intent.marker, self)).at(-1);
     const reported = new Set(intent.comments.map((each) => each.fingerprint));
-    const done = await (0,incremental/* settle */.G9)(github, context, { repo, posts: there, reported });
+    const settled = await (0,incremental/* settle */.G9)(github, context, { repo, posts: there, reported });
     const also = [
         intent.comments.length > fresh.length &&
             `${(0,render/* many */._d)(intent.comments.length - fresh.length, 'comment')} of an earlier run kept`,
-        done > 0 && `${(0,render/* many */._d)(done, 'comment')} of an earlier run marked as done`,
+        ...(0,incremental/* settledWords */.$4)(settled),
     ];
     if (fresh.length === 0 && earlier) {
         const same = (0,failure/* sameText */.QV)(earlier.body, intent.body);
@@ -976,7 +1114,7 @@ async function send(intent, context, github) {
             ? 'the review is there already'
             : 'no new findings: the earlier review’s text was updated';
         return {
-            action: same && done === 0 ? 'unchanged' : 'updated',
+            action: same && settled.done === 0 ? 'unchanged' : 'updated',
             say: join(say, ...also),
             url: earlier.url,
         };
@@ -1122,7 +1260,7 @@ const summary = {
  * Everything that can be published, in the order in which it is planned and sent: the comment and the summary come
  * last, because they tell what became of the others. To add one: its file, its Intent, and its name here.
  */
-const KINDS = [pullRequest, review, label, issue, check, artifact/* artifact */.dj, comment, summary];
+const KINDS = [pullRequest, review, label, issue, check, artifact/* artifact */.dj, comment/* comment */.I, summary];
 /** The kind of an intent. */
 function kindOf(intent) {
     const found = KINDS.find((kind) => kind.kind === intent.kind);
@@ -1168,7 +1306,7 @@ function need(context) {
 /* harmony export */ });
 /* harmony import */ var _closing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71425);
 /* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55754);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51572);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98487);
 /* harmony import */ var _render_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31448);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25817);
 

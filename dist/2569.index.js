@@ -170,7 +170,7 @@ var inert = __webpack_require__(4726);
 function contextText(lines) {
     const rows = lines.flatMap((line) => line.type === 'context' ? line.items.map((item) => row(line.agent, item)) : []);
     if (rows.length === 0)
-        return 'The run found no instruction file, skill or agent type.\n';
+        return 'Nothing stood in the context beside the conversation.\n';
     return `${rows.join('\n')}\n`;
 }
 function row(agent, { state, kind, name, from, bytes, why }) {
@@ -204,8 +204,8 @@ const show = {
 
 Prints a run as it was seen while it went on. With --html it writes one self-contained page instead: the turns and tool
 calls on a time line, what they cost, the findings and the change. The transcript of a run that was killed can be shown
-too; an unfinished last line is left out. With --context it says which instruction files, skills and agent types the run
-was given, their size, and why others were left out.
+too; an unfinished last line is left out. With --context it says which instruction files, skills, agent types, memories,
+MCP servers and plugins the run was given, their size, and why others were left out.
 
 Exit code: 0, or 2 when there is nothing to show.
 `,
@@ -412,6 +412,8 @@ const On = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command }).nullish(),
     pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command.optional(), states: names.optional() }).nullish(),
     issues: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ actions: names.optional(), labels: names.optional() }).nullish(),
+    discussion: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ actions: names.optional(), categories: names.optional() }).nullish(),
+    discussion_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command }).nullish(),
     push: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ branches: names.optional() }).nullish(),
     schedule: none,
     workflow_dispatch: none,
@@ -423,7 +425,7 @@ function wanted(schema) {
     return schema.nullish().transform((value) => (value === null ? schema.parse({}) : value));
 }
 const Outputs = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    comment: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(true) })).describe('a comment on the pull request or issue; sticky = one comment that is kept up to date'),
+    comment: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(true) })).describe('a comment on the pull request, issue or discussion; sticky = one comment that is kept up to date'),
     review: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
         max: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).max(500).default(50),
         min_severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'info']).default('info'),
@@ -660,7 +662,7 @@ function sayOf(results, missing) {
     const head = `${(0,render/* many */._d)(results.length, 'run')} merged; ${results.length - bad.length} ended well.`;
     return [head, [...list, ...more, ...lost].join('; ')].filter(Boolean).join(' ');
 }
-/** The earliest is the strictest: a comment edited since then stops publishing. One that is unknown makes it unknown. */
+/** The earliest; one that is unknown makes it unknown. */
 function earliest(times) {
     const known = times.map((time) => Date.parse(time));
     const first = Math.min(...known);
@@ -765,11 +767,12 @@ function needAlike(first, run) {
     const parts = (result) => ({
         recipe: result.recipe.name,
         repository: result.repo && `${result.repo.owner}/${result.repo.name}`,
-        number: result.number,
+        number: result.number ?? result.discussion,
         event: result.trigger.event,
         actor: result.trigger.actor,
         level: result.trigger.level,
         comment: result.trigger.comment?.id,
+        'text that asked': result.trigger.text,
         'head commit': result.head_sha,
     });
     const [one, other] = [parts(first.result), parts(run.result)];
@@ -981,6 +984,8 @@ function runnerFiles(env) {
 /* harmony export */   g: () => (/* binding */ gitEnv)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var _on_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15380);
+
 
 const PASSED = new Set(`PATH PATHEXT HOME USERPROFILE SYSTEMROOT WINDIR COMSPEC TEMP TMP TMPDIR SSH_AUTH_SOCK
    HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_EXEC_PATH`.split(/\s+/));
@@ -1022,7 +1027,7 @@ function gitEnv({ root, env, token, serverUrl = 'https://github.com', }) {
         out[`GIT_CONFIG_VALUE_${index}`] = value;
     });
     return {
-        ...out,
+        ...(0,_on_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutWorkspace */ .k)(root, out),
         GIT_CONFIG_COUNT: String(settings.length),
         GIT_CONFIG_NOSYSTEM: '1',
         GIT_CONFIG_GLOBAL: node_os__WEBPACK_IMPORTED_MODULE_0__.devNull,
@@ -1164,6 +1169,79 @@ async function orMissing(call, statuses = [404, 410]) {
             return undefined;
         throw failure;
     }
+}
+
+
+/***/ }),
+
+/***/ 15380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ onPath),
+/* harmony export */   k: () => (/* binding */ withoutWorkspace)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** The program a name stands for, as a shell would find it. */
+function onPath(command, env) {
+    const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
+    const folders = node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(command)
+        ? ['']
+        : (env.PATH ?? env.Path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
+    for (const folder of folders)
+        for (const ending of endings) {
+            const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, command + ending);
+            try {
+                node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+                if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file).isFile())
+                    return file;
+            }
+            catch {
+                // Not here: look in the next folder.
+            }
+        }
+    return undefined;
+}
+/**
+ * An environment whose PATH leaves out what the workspace brings along, for programs that Galley starts on its own: a
+ * checkout must not decide which git that is. An empty PATH would mean the current folder; without one the system's is used.
+ */
+function withoutWorkspace(root, env) {
+    const out = {};
+    for (const [name, value] of Object.entries(env)) {
+        const kept = /^path$/i.test(name) ? foldersOutside(root, value) : value;
+        if (kept !== '' || kept === value)
+            out[name] = kept;
+    }
+    return out;
+}
+/** Absolute folders that are there, and neither lie in the workspace nor lead into it. */
+function foldersOutside(root, folders) {
+    const roots = [node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(root), real(root)];
+    const isOutside = (folder) => {
+        if (!node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(folder))
+            return false;
+        const target = real(folder);
+        return target !== undefined && !roots.some((one) => isIn(one, folder) || isIn(one, target));
+    };
+    return folders.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(isOutside).join(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter);
+}
+function real(folder) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isIn(root, folder) {
+    if (root === undefined)
+        return false;
+    const from = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(root, folder);
+    return !(from === '..' || from.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(from));
 }
 
 

@@ -351,6 +351,10 @@ const Comment = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     kind: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('comment'),
     id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     target: Target,
+    /** The discussion it goes to, where the run is about one: the target then has no number. */
+    discussion: zod__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int()),
+    /** The comment in that discussion which it answers. */
+    reply_to: zod__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int()),
     sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
     marker: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -528,8 +532,13 @@ const TriggerFacts = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     /** When it happened (ISO); empty when unknown. */
     at: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
     /** The comment that asked for the run, when one did. */
-    comment: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(), kind: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['issue', 'review', 'review_comment']) })
+    comment: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
+        kind: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['issue', 'review', 'review_comment', 'discussion']),
+    })
         .optional(),
+    /** What the text that asked is recognised by; empty when the event carried none. */
+    text: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
 });
 /** result.json: everything a publisher or a person needs to know about a run, without its transcript. */
 const ResultFile = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -553,6 +562,8 @@ const ResultFile = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     number: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().optional(),
     /** True when `number` is a pull request. */
     pull: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    /** The discussion the run is about, which is no issue although it shares their numbers. */
+    discussion: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().optional(),
     trigger: TriggerFacts,
     base_sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
     head_sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
@@ -931,6 +942,8 @@ class StatusLine {
 
 
 const HEADLINE = 160;
+/** Text grows where signs in it are broken: with a suggestion of 20,000 it must stay below GitHub's 65,536. */
+const MOST_BODY = 40_000;
 const SIGN = { error: '🔴', warning: '🟡', info: '🔵' };
 /** `path:line` of what the finding is about, as inline code. */
 function where(finding, seal) {
@@ -950,7 +963,7 @@ function inlineBody({ finding, place, fingerprint }, style) {
     return [
         headline(finding, style.seal),
         moved && `*About ${where(finding, style.seal)}, which this diff does not show.*`,
-        hasMore(finding) && (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(finding.body, style.seal),
+        hasMore(finding) && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(finding.body, style.seal), MOST_BODY, '*Cut: the report has all of it.*'),
         suggestion(finding, applies, style.seal),
         `<sub>${[finding.rule && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(style.seal(finding.rule)), `Galley \`${style.recipe}\``].filter(Boolean).join(' · ')}</sub>`,
         (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .marker */ .xL)('finding', style.recipe, fingerprint),

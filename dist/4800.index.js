@@ -44,11 +44,13 @@ var program = __webpack_require__(505);
 // EXTERNAL MODULE: ./lib/run/targets.js
 var targets = __webpack_require__(69907);
 // EXTERNAL MODULE: ./lib/run.js + 61 modules
-var run = __webpack_require__(81497);
-// EXTERNAL MODULE: ./lib/service/github/client.js + 8 modules
-var client = __webpack_require__(52828);
+var run = __webpack_require__(34246);
+// EXTERNAL MODULE: ./lib/service/github/client.js + 11 modules
+var client = __webpack_require__(87523);
 // EXTERNAL MODULE: ./lib/service/http.js
 var http = __webpack_require__(10723);
+// EXTERNAL MODULE: ./lib/service/send.js
+var send = __webpack_require__(83757);
 // EXTERNAL MODULE: ./lib/service/telemetry.js
 var service_telemetry = __webpack_require__(2032);
 // EXTERNAL MODULE: external "node:os"
@@ -92,6 +94,7 @@ var trigger_event = __webpack_require__(57400);
 // EXTERNAL MODULE: ./lib/trigger/facts.js
 var facts = __webpack_require__(647);
 ;// CONCATENATED MODULE: ./lib/cli/run.js
+
 
 
 
@@ -254,7 +257,7 @@ function orderOf(door, recipe, values, tell) {
         dryRun: values['dry-run'] === true,
         ...(deadline !== undefined && { deadline }),
         ...(telemetry && { telemetry }),
-        fetch: (0,http/* makeFetch */.hU)(env),
+        send: (0,send/* makeSend */.P)(env),
         readCassette: (file) => external_node_fs_.readFileSync(external_node_path_.resolve(door.cwd, file), 'utf8'),
         tell,
         signal: door.signal,
@@ -489,7 +492,7 @@ function readTargets(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ describeIntents)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51572);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98487);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63021);
 
 
@@ -559,7 +562,7 @@ function bodies(intent) {
 
 /***/ }),
 
-/***/ 81497:
+/***/ 34246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1195,6 +1198,7 @@ function proxyNames(order) {
         'NO_PROXY',
         'SSL_CERT_FILE',
         'SSL_CERT_DIR',
+        'GIT_SSL_CAINFO',
         'SSH_AUTH_SOCK',
     ];
     return Object.fromEntries(names.flatMap((name) => [
@@ -1453,8 +1457,8 @@ function row(file) {
 
 // EXTERNAL MODULE: ./lib/run/output-check.js
 var output_check = __webpack_require__(16673);
-// EXTERNAL MODULE: ./lib/provider/index.js + 35 modules
-var provider = __webpack_require__(77080);
+// EXTERNAL MODULE: ./lib/provider/index.js + 36 modules
+var provider = __webpack_require__(14134);
 ;// CONCATENATED MODULE: ./lib/run/provider.js
 
 
@@ -1469,7 +1473,7 @@ function pickProvider(order, { effective, loaded, recipe }) {
         config: loaded.config,
         keys,
         settings: recipe.settings,
-        fetch: order.fetch,
+        send: order.send,
         ...(order.baseUrl !== undefined && { baseUrls: { [prefix]: order.baseUrl } }),
         readCassette: order.readCassette,
         parseDiff: github_diff/* parseDiff */.FR,
@@ -1478,13 +1482,14 @@ function pickProvider(order, { effective, loaded, recipe }) {
 /** Makes other models than the run's own. The key and the host that were given for the run's model go to no other vendor. */
 function otherModel(order, { effective, loaded }) {
     const own = effective.model?.split('/')[0];
-    return (model) => {
+    return (model, settings) => {
         const isOwn = model.split('/')[0] === own;
         return (0,provider/* makeProvider */.gg)({
             model,
             config: loaded.config,
             keys: (name) => (isOwn ? order.apiKey : undefined) ?? order.key(name),
-            fetch: order.fetch,
+            ...(settings && { settings }),
+            send: order.send,
             ...(isOwn &&
                 order.baseUrl !== undefined &&
                 own !== undefined && { baseUrls: { [own]: order.baseUrl } }),
@@ -1512,7 +1517,7 @@ var run_self = __webpack_require__(20976);
 // EXTERNAL MODULE: ./lib/run/wall.js + 2 modules
 var run_wall = __webpack_require__(10828);
 // EXTERNAL MODULE: ./lib/run/memory.js + 3 modules
-var memory = __webpack_require__(42816);
+var run_memory = __webpack_require__(42816);
 ;// CONCATENATED MODULE: ./lib/run/withhold.js
 
 const LANGUAGE = ['diagnostics', 'references', 'definition', 'symbols', 'hover', 'rename'];
@@ -1524,7 +1529,7 @@ function withheld(config, key, mayRun) {
     if (!mayRun)
         tools.push('browser');
     if (!config.memory.enabled)
-        tools.push(...memory/* MEMORY_TOOLS */.Yc);
+        tools.push(...run_memory/* MEMORY_TOOLS */.Yc);
     if (!key('EXA_API_KEY')?.trim())
         tools.push('web_search', 'code_search');
     if (!config.tools.view_image.vision_model && !config.vision_model)
@@ -1550,6 +1555,7 @@ function wallScene({ ground, record, order, task }) {
         places: order.places,
         config: task.loaded.config,
         childEnv: commandEnv(order, task),
+        pluginHooks: task.plugins.hooks,
     };
 }
 /** What commands may see: the door's allow-list, and the variables the config names, unless they hold a secret. */
@@ -1749,7 +1755,10 @@ class Meter {
         return this.#sum([message]) * this.#correction;
     }
     #sum(messages) {
-        return messages.reduce((sum, message) => sum + this.#raw(message), 0);
+        let sum = 0;
+        for (const message of messages)
+            sum += this.#raw(message);
+        return sum;
     }
     #raw(message) {
         const kept = this.#kept.get(message);
@@ -2577,12 +2586,14 @@ function firstRequest(recipe, trusted, context) {
     return [{ type: 'text', text: parts.filter((part) => part !== '').join('\n\n') }];
 }
 /** Everything an outsider wrote, each piece with what it is. */
-function texts({ pull, issue, comment, workflowRun, inputs, event }) {
+function texts({ pull, issue, discussion, comment, workflowRun, inputs, event, }) {
     const found = [];
     if (pull)
         found.push([`pull request ${pull.number}, title`, pull.title], [`pull request ${pull.number}, description`, pull.body]);
     else if (issue)
         found.push([`issue ${issue.number}, title`, issue.title], [`issue ${issue.number}, description`, issue.body]);
+    else if (discussion)
+        found.push([`discussion ${discussion.number}, title`, discussion.title], [`discussion ${discussion.number}, text`, discussion.body]);
     if (comment)
         found.push([
             `comment by ${comment.author.login}${comment.path ? ` on ${comment.path}` : ''}`,
@@ -2750,6 +2761,32 @@ async function putBack({ git, root, start }, denied) {
 }
 function nameOf({ path, bytes }) {
     return bytes ? Buffer.from(bytes) : Buffer.from(path);
+}
+
+;// CONCATENATED MODULE: ./lib/run/context-items.js
+
+/** What stands in a run's context beside what the project has written for agents: memories, MCP servers, plugins. */
+function furtherItems(built, servers, plugins) {
+    return [...memoryItems(built), ...servers, ...plugins];
+}
+function memoryItems(built) {
+    const { memory } = built.kit;
+    if (!memory || memory.size === 0 || (0,run_memory/* memorySection */.pM)(built).length === 0)
+        return [];
+    const { shown, left } = memory.listed();
+    const items = shown.map(({ name, scope, path, content }) => {
+        return {
+            kind: 'memory',
+            name: `${name} (${scope})`,
+            from: path,
+            bytes: Buffer.byteLength(content),
+            state: 'listed',
+        };
+    });
+    const why = 'the list in the prompt is full; memory_search finds them';
+    if (left > 0)
+        items.push({ kind: 'memory', name: `${left} more`, from: 'memory', bytes: 0, state: 'skipped', why });
+    return items;
 }
 
 // EXTERNAL MODULE: ./lib/policy/budget.js
@@ -2954,12 +2991,12 @@ function stringsOf(value) {
 ;// CONCATENATED MODULE: ./lib/run/short-lines.js
 /** No page shows more of one text. */
 const short_lines_MOST = 12_500;
-/** All lines of a run for a page: what subagents have said and heard is read again, and long texts of theirs are cut. */
-function linesForPage({ lines, all }) {
-    if (!lines.some(({ agent }) => agent !== 'main'))
+/** All lines of a run for a page: what is not kept in memory is read again, and long texts of it are cut. */
+function linesForPage({ lines, all, isCut }) {
+    if (!isCut && !lines.some(({ agent }) => agent !== 'main'))
         return lines;
     const found = [];
-    for (const line of all())
+    for (const line of all(short_lines_MOST))
         found.push(line.agent === 'main' ? line : short_lines_cut(line));
     return found;
 }
@@ -3060,6 +3097,7 @@ function makeResult(scene, patch) {
         }),
         ...((pull ?? issue) && { number: (pull ?? issue)?.number }),
         pull: pull !== undefined,
+        ...(trusted.discussion && { discussion: trusted.discussion.number }),
         trigger: triggerFacts(trusted),
         base_sha: trusted.pull?.base.sha ?? trusted.baseSha,
         head_sha: trusted.headSha,
@@ -3115,6 +3153,7 @@ const COMMENT_KINDS = {
     issue_comment: 'issue',
     pull_request_review: 'review',
     pull_request_review_comment: 'review_comment',
+    discussion_comment: 'discussion',
 };
 function triggerFacts(trusted) {
     const kind = COMMENT_KINDS[trusted.event];
@@ -3127,6 +3166,7 @@ function triggerFacts(trusted) {
         fork: trusted.pull?.fork ?? false,
         at: trusted.at,
         ...(trusted.comment && kind && { comment: { id: trusted.comment.id, kind } }),
+        text: trusted.text ?? '',
     };
 }
 /** Every string of the result, sealed; the shape stays. */
@@ -3140,163 +3180,8 @@ function sealed(value, seal) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sealed(each, seal)]));
 }
 
-// EXTERNAL MODULE: ./lib/service/files.js + 3 modules
-var service_files = __webpack_require__(84908);
-// EXTERNAL MODULE: ./lib/service/front-matter.js
-var front_matter = __webpack_require__(58408);
-;// CONCATENATED MODULE: ./lib/service/skills.js
-
-
-
-
-/** Largest description that is listed, in characters. Source: Agent Skills format. */
-const MOST_DESCRIPTION = 1_024;
-const skills_MOST_FILES = 500;
-const MOST_SKILLS = 200;
-/** Every skill of all sources, in their order; of two with one name the first is taken. */
-async function findSkills(sources) {
-    const found = { skills: [], skipped: [] };
-    for (const { tree, prefix } of sources) {
-        const folders = (await tree.list('')).filter(({ type }) => type === 'folder');
-        const read = await Promise.all(folders.map(({ name }) => readSkill(tree, name, prefix)));
-        for (const each of read)
-            if (each)
-                take(found, each, tree.about);
-    }
-    return found;
-}
-function take(found, each, from) {
-    const skip = (why) => found.skipped.push({ name: each.name, from, bytes: each.bytes, why });
-    if ('why' in each)
-        skip(each.why);
-    else if (found.skills.some(({ name }) => name === each.name))
-        skip('another skill of this name came first');
-    else if (found.skills.length >= MOST_SKILLS)
-        skip(`there are more than ${MOST_SKILLS} skills`);
-    else
-        found.skills.push(each);
-}
-/** A folder without a SKILL.md is no skill and no mistake. */
-async function readSkill(tree, folder, prefix) {
-    const bytes = await tree.read(`${folder}/SKILL.md`, service_files/* MAX_TEXT_BYTES */.$D);
-    if (bytes === undefined)
-        return undefined;
-    const unfit = (why) => ({ name: folder, bytes: bytes.length, why });
-    if (bytes === 'too-large')
-        return { name: folder, bytes: 0, why: 'SKILL.md is larger than 1 MiB' };
-    let text;
-    try {
-        text = (0,service_files/* asText */.e1)('SKILL.md', bytes);
-    }
-    catch (error) {
-        return unfit(error instanceof Error ? error.message : String(error));
-    }
-    const { head } = (0,front_matter/* frontMatter */.Z2)(text);
-    const name = (0,front_matter/* textOf */.b6)(head.name) ?? folder;
-    const description = ((0,front_matter/* textOf */.b6)(head.description) ?? '').replace(/\s+/g, ' ');
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || name.length > 64)
-        return unfit('its name must be up to 64 small letters, digits and single hyphens');
-    if (name !== folder)
-        return unfit(`its name is ${name} and its folder ${folder}: they must be the same`);
-    if (description === '')
-        return unfit('it has no description');
-    if (head['disable-model-invocation'] === true)
-        return unfit('it says disable-model-invocation');
-    return {
-        name: prefix === undefined ? name : `${prefix}:${name}`,
-        description: description.slice(0, MOST_DESCRIPTION),
-        folder,
-        tree,
-        argumentNames: (0,front_matter/* namesOf */.eZ)(head.arguments) ?? [],
-        bytes: bytes.length,
-    };
-}
-/**
- * The text of `skill://<name>` (SKILL.md) or `skill://<name>/<reference>`: a regular UTF-8 file of at most 1 MiB below
- * the skill's folder, symlinks refused. Source: seed A.
- */
-async function readSkillTarget(skills, target) {
-    const [, name = '', reference] = /^skill:\/\/([^/]*)(?:\/([\s\S]*))?$/i.exec(target) ?? [];
-    const skill = skillNamed(skills, name);
-    const file = reference === undefined || reference === '' ? 'SKILL.md' : reference;
-    const parts = file.split(/[\\/]/);
-    if (/^([\\/]|[A-Za-z]:)/.test(file) || file.includes('\0') || file.includes('\\') || parts.includes('..'))
-        throw new contract_error/* ToolError */.v4(`${target}: a reference is a relative path inside the skill, without "..".`);
-    const clean = parts.filter((part) => part !== '' && part !== '.').join('/');
-    const bytes = await skill.tree.read(`${skill.folder}/${clean}`, service_files/* MAX_TEXT_BYTES */.$D);
-    if (bytes === 'too-large')
-        throw new contract_error/* ToolError */.v4(`${target} is larger than 1 MiB, more than is read.`);
-    if (bytes === undefined) {
-        const files = (await filesOf(skill)).slice(0, 50).join(', ');
-        throw new contract_error/* ToolError */.v4(`${target} is no regular file of this skill (symlinks are not followed). It has: ${files}.`);
-    }
-    return (0,service_files/* asText */.e1)(target, bytes);
-}
-function skillNamed(skills, name) {
-    const skill = skills.find((each) => each.name === name);
-    if (skill)
-        return skill;
-    const names = skills.map((each) => each.name).join(', ');
-    throw new contract_error/* ToolError */.v4(`There is no skill ${JSON.stringify(name)}. ${names === '' ? 'There are none here.' : `There are: ${names}.`}`);
-}
-/** Its regular files, relative to its folder, SKILL.md first; at most 500. */
-async function filesOf({ tree, folder }) {
-    const files = [];
-    const walk = async (below) => {
-        for (const { name, type } of await tree.list(`${folder}${below}`)) {
-            if (files.length >= skills_MOST_FILES)
-                return;
-            if (type === 'file')
-                files.push(`${below}/${name}`.slice(1));
-            else if (type === 'folder')
-                await walk(`${below}/${name}`);
-        }
-    };
-    await walk('');
-    return files.sort((a, b) => Number(b === 'SKILL.md') - Number(a === 'SKILL.md'));
-}
-/**
- * A skill's instructions with its arguments and paths filled in: `$ARGUMENTS`, `$ARGUMENTS[N]` and `$N` (from 0),
- * `$name` for the names its front matter lists, `${SKILL_DIR}`, `${CLAUDE_SKILL_DIR}` and `${CLAUDE_PROJECT_DIR}`. Where the
- * text has no place for arguments they are put at its end.
- */
-function fillSkill(text, { argumentNames }, { given, dir, root }) {
-    const words = splitWords(given);
-    const names = new Map(argumentNames.map((name, index) => [name, words[index] ?? '']));
-    const folders = {
-        SKILL_DIR: dir,
-        CLAUDE_SKILL_DIR: dir,
-        CLAUDE_PROJECT_DIR: root,
-    };
-    let used = false;
-    const filled = (0,front_matter/* frontMatter */.Z2)(text).body.replace(/\$ARGUMENTS(?:\[(\d+)\])?|\$\{([A-Z_]+)\}|\$(\d+)|\$([a-zA-Z][\w-]*)/g, (all, index, variable, place, name) => {
-        if (variable !== undefined)
-            return folders[variable] ?? all;
-        if (name !== undefined && !names.has(name))
-            return folders[name] ?? all;
-        if (place !== undefined && words[Number(place)] === undefined)
-            return all;
-        used = true;
-        if (name !== undefined)
-            return names.get(name) ?? '';
-        const at = index ?? place;
-        return at === undefined ? given : (words[Number(at)] ?? '');
-    });
-    return used || given.trim() === '' ? filled : `${filled.replace(/\n+$/, '')}\n\nARGUMENTS: ${given}\n`;
-}
-/** Words between blanks; quotation marks keep blanks together. */
-function splitWords(text) {
-    return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
-}
-/** The folder of a skill on disk, when it stands below `root`. */
-function folderBelow({ tree, folder }, root) {
-    if (tree.folder === undefined)
-        return undefined;
-    const full = external_node_path_.join(tree.folder, folder);
-    const relative = external_node_path_.relative(root, full);
-    return relative.startsWith('..') || external_node_path_.isAbsolute(relative) ? undefined : full;
-}
-
+// EXTERNAL MODULE: ./lib/service/skills.js
+var service_skills = __webpack_require__(46897);
 // EXTERNAL MODULE: ./lib/contract/access.js
 var access = __webpack_require__(742);
 ;// CONCATENATED MODULE: ./lib/run/account.js
@@ -3379,9 +3264,10 @@ var bash = __webpack_require__(55485);
 var browser = __webpack_require__(72869);
 // EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
 var judge = __webpack_require__(38644);
-// EXTERNAL MODULE: ./lib/run/kit.js + 77 modules
-var run_kit = __webpack_require__(36797);
+// EXTERNAL MODULE: ./lib/run/kit.js + 84 modules
+var run_kit = __webpack_require__(54068);
 ;// CONCATENATED MODULE: ./lib/run/child.js
+
 
 
 
@@ -3425,6 +3311,7 @@ async function board(berth) {
     const policy = { ...rest, touch: (0,gate/* narrow */.s)(above, (0,gate/* makePolicy */.D)(own, rest)).touch };
     const result = {};
     const kit = kitOf(berth, { scene, policy, isElsewhere });
+    await kit.memory?.load();
     return {
         depth: parent.depth + 1,
         built: {
@@ -3493,11 +3380,13 @@ function kitOf({ parent, plan }, { scene, policy, isElsewhere }) {
     const guard = (0,judge/* guardOf */.HY)(() => policy);
     const seesLess = (plan.recipe?.recipe.permissions.deny.length ?? 0) > 0;
     const own = isElsewhere || seesLess ? (0,run_kit/* makeKit */.j)(scene, policy) : undefined;
+    const files = kit.files.fork(guard);
+    const memory = seesLess ? (0,run_memory/* makeMemory */.wR)(scene, policy, files) : kit.memory;
     return {
         ...kit,
         ...own,
         // One set of locks for one work tree.
-        ...(!isElsewhere && { files: kit.files.fork(guard) }),
+        ...(!isElsewhere && { files, ...(memory && { memory }) }),
         shell: (own ?? kit).shell.fork(guard),
         // One page for all, each at it under its own policy.
         ...(kit.browser && { browser: kit.browser.fork((0,browser/* pageJudge */.Z)(scene, policy)) }),
@@ -4017,6 +3906,8 @@ async function settled(all, signal, timeoutMs) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/service/front-matter.js
+var front_matter = __webpack_require__(58408);
 // EXTERNAL MODULE: ./lib/service/search/filter.js
 var filter = __webpack_require__(69444);
 ;// CONCATENATED MODULE: ./lib/run/instructions.js
@@ -4038,7 +3929,7 @@ const MAX_IMPORTS = 5;
 async function readInstructions(scene) {
     const found = { files: [], scoped: [], items: [] };
     if (scene.own)
-        instructions_take(found, scene.own, 'the person');
+        take(found, scene.own, 'the person');
     const steps = scene.place.split('/').filter(Boolean);
     for (let depth = 0; depth <= steps.length; depth++) {
         const folder = steps.slice(0, depth).join('/');
@@ -4047,14 +3938,14 @@ async function readInstructions(scene) {
             const path = folder === '' ? name : `${folder}/${name}`;
             const text = await scene.read(path);
             if (text !== undefined)
-                instructions_take(found, { path, text: await withImports(path, text, scene) }, scene.from);
+                take(found, { path, text: await withImports(path, text, scene) }, scene.from);
         }
     }
     if (scene.scopedTree)
         await takeScoped(found, scene.scopedTree);
     return found;
 }
-function instructions_take({ files, items }, { path, text }, from) {
+function take({ files, items }, { path, text }, from) {
     const item = { kind: 'instructions', name: path, from, bytes: Buffer.byteLength(text) };
     const why = instructions_whyNot(text, files);
     if (why !== undefined) {
@@ -4125,7 +4016,7 @@ async function takeScoped(found, tree) {
         else if (body.trim() === '')
             skip('it is empty');
         else if (globs.some((glob) => ['**', '**/*', '*'].includes(glob)))
-            instructions_take(found, { path, text: body.trim() }, tree.about);
+            take(found, { path, text: body.trim() }, tree.about);
         else {
             const tests = globs.flatMap(filterOf);
             if (tests.length === 0)
@@ -4225,96 +4116,8 @@ function folderText({ path, text }) {
     return (0,conversation/* reminderText */.U)([`instructions of ${path}`], text.replace(/<(\/?)(runner-reminder)/gi, '<\u2060$1$2'));
 }
 
-// EXTERNAL MODULE: ./lib/service/paths.js
-var paths = __webpack_require__(32935);
-;// CONCATENATED MODULE: ./lib/run/skills.js
-
-
-
-
-
-
-/** Most characters of the list in the system prompt. */
-const MOST_LIST = 16_000;
-const MOST_COPIED = 32 * 1024 * 1024;
-/**
- * The skills of an agent that works in `root`. A skill that stands there as it may be trusted is used in its place; any
- * other (of a commit, of the person) is copied below `.galley/runs/`, where commands and `read` reach it.
- */
-function skillShelf(skills, root, run) {
-    return {
-        async load(name, given) {
-            const skill = skillNamed(skills, name);
-            const files = await filesOf(skill);
-            const bytes = await skill.tree.read(`${skill.folder}/SKILL.md`, service_files/* MAX_TEXT_BYTES */.$D);
-            if (!Buffer.isBuffer(bytes))
-                throw new contract_error/* ToolError */.v4(`The skill ${name} has lost its SKILL.md.`);
-            const dir = folderBelow(skill, root) ?? (await copied(skill, files, root, folderFor(run, name)));
-            const text = fillSkill((0,service_files/* asText */.e1)('SKILL.md', bytes), skill, { given, dir, root });
-            return { text, dir, files };
-        },
-    };
-}
-function folderFor(run, name) {
-    return external_node_path_.join('.galley', 'runs', run, 'skills', name.replace(':', '__'));
-}
-async function copied(skill, files, root, folder) {
-    const to = external_node_path_.join(root, folder);
-    if (external_node_fs_.existsSync(to))
-        return to;
-    if ((0,paths/* whereabouts */.CJ)(root, folder) !== to)
-        throw new contract_error/* ToolError */.v4(`The skill ${skill.name} cannot be used: a symlink stands in the way of ${folder}.`);
-    let total = 0;
-    for (const file of files) {
-        const bytes = await skill.tree.read(`${skill.folder}/${file}`, MOST_COPIED);
-        if (!Buffer.isBuffer(bytes))
-            continue;
-        total += bytes.length;
-        if (total > MOST_COPIED)
-            throw new contract_error/* ToolError */.v4(`The skill ${skill.name} is larger than 32 MiB.`);
-        const full = external_node_path_.join(to, file);
-        external_node_fs_.mkdirSync(external_node_path_.dirname(full), { recursive: true });
-        // Scripts are started by their interpreter or as they are: a commit's mode is not kept, so all may run.
-        external_node_fs_.writeFileSync(full, bytes, { mode: 0o755 });
-    }
-    keepOutOfGit(external_node_path_.dirname(external_node_path_.dirname(external_node_path_.dirname(to))));
-    return to;
-}
-function keepOutOfGit(runs) {
-    const ignore = external_node_path_.join(runs, '.gitignore');
-    if (!external_node_fs_.existsSync(ignore))
-        external_node_fs_.writeFileSync(ignore, '*\n');
-}
-/** Copies of skills that a run has made in a folder that is not its own. */
-function removeCopies(root, run, runDir) {
-    const folder = external_node_path_.join(root, '.galley', 'runs', run);
-    if (external_node_path_.resolve(folder) !== external_node_path_.resolve(runDir))
-        external_node_fs_.rmSync(folder, { recursive: true, force: true });
-}
-/** What the system prompt says about them; empty without any. */
-function skillsSection(skills) {
-    if (skills.length === 0)
-        return [];
-    const lines = [];
-    let room = MOST_LIST;
-    for (const { name, description } of skills) {
-        const line = `- ${name}: ${description}`;
-        if (line.length > room)
-            break;
-        room -= line.length;
-        lines.push(line);
-    }
-    const left = skills.length - lines.length;
-    if (left > 0)
-        lines.push(`- and ${left} more: ${skills
-            .slice(-left)
-            .map(({ name }) => name)
-            .join(', ')}`.slice(0, 2_000));
-    return [
-        `# Skills\n\nA skill is a set of instructions for one kind of task. When one fits what you are doing, load it with the skill tool before you start.\n\n${lines.join('\n')}`,
-    ];
-}
-
+// EXTERNAL MODULE: ./lib/run/skills.js
+var skills = __webpack_require__(53091);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
 var schemas = __webpack_require__(41514);
 // EXTERNAL MODULE: ./lib/recipe/sub-recipe.js
@@ -4373,7 +4176,7 @@ async function sub_recipe_runOne(sub, recipe, { fleet, agent, company }, { call,
         call,
         task: recipe.prompt.trim() || `Do the task: ${recipe.title}.`,
         ...{ readOnly: false, worktree: false, recipe: { recipe, subs: sub.subs } },
-        provider: recipe.model === undefined ? agent.provider : fleet.model(recipe.model, agent.provider),
+        provider: fleet.model(recipe.model ?? agent.provider.name, agent.provider, recipe.settings),
     });
     const [report] = await company.wait([id], { signal });
     if (!report)
@@ -4527,10 +4330,10 @@ class RunFleet {
         built.kit = {
             ...built.kit,
             crew: company,
-            skills: skillShelf(lore.skills, built.scene.root, record.id),
+            skills: (0,skills/* skillShelf */.Wt)(lore.skills, built.scene.root, record.id),
             resources: {
                 ...built.kit.resources,
-                ...(lore.skills.length > 0 && { skill: (target) => readSkillTarget(lore.skills, target) }),
+                ...(lore.skills.length > 0 && { skill: (target) => (0,service_skills/* readSkillTarget */.lp)(lore.skills, target) }),
             },
         };
         return company;
@@ -4559,8 +4362,8 @@ class RunFleet {
     sections({ built }, subs) {
         const { tools } = built;
         return [
-            ...(0,memory/* memorySection */.pM)(built),
-            ...(tools.has('skill') ? skillsSection(this.scene.lore.skills) : []),
+            ...(0,run_memory/* memorySection */.pM)(built),
+            ...(tools.has('skill') ? (0,skills/* skillsSection */.KN)(this.scene.lore.skills) : []),
             ...(tools.has('agent_spawn') || tools.has(BATCH) ? this.#crewSection() : []),
             ...(subs.length > 0 && [...tools.keys()].some((name) => name.startsWith('recipe_'))
                 ? [
@@ -4570,15 +4373,16 @@ class RunFleet {
         ];
     }
     /** The run's own models, those of the config, and those that agent types and sub-recipes name. */
-    model(name, own) {
-        if (name === own.name)
+    model(name, own, settings) {
+        // A recording is played by one provider, and it takes no settings.
+        if (name === own.name && (!isWired(name) || !asksOwn(settings)))
             return own;
         const { order, task } = this.scene;
         const known = this.#models();
         if (!known.includes(name))
             throw new contract_error/* ToolError */.v4(`The model ${JSON.stringify(name)} is not one of this run's: ${known.join(', ')}. Leave model out to use the parent's.`);
         try {
-            return otherModel(order, task)(name);
+            return otherModel(order, task)(name, settings);
         }
         catch (cause) {
             throw new contract_error/* ToolError */.v4(`The model ${name} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -4602,7 +4406,7 @@ class RunFleet {
     /** Ends what still works; answers with what is to be told about it. */
     async close() {
         const told = await this.#company.close();
-        removeCopies(this.scene.ground.root, this.scene.record.id, this.scene.record.dir);
+        (0,skills/* removeCopies */.wR)(this.scene.ground.root, this.scene.record.id, this.scene.record.dir);
         return told;
     }
     #writeEnd(id, main) {
@@ -4629,6 +4433,15 @@ class RunFleet {
             ].join('\n\n'),
         ];
     }
+}
+function isWired(model) {
+    return !/^(?:replay|embedded)\//.test(model);
+}
+/** Whether the model is to be asked in another way than its parent's. */
+function asksOwn(settings) {
+    const { temperature, max_output_tokens, reasoning_effort, fallback_models = [] } = settings ?? {};
+    const asked = [temperature, max_output_tokens, reasoning_effort].some((each) => each !== undefined);
+    return asked || fallback_models.length > 0;
 }
 /** A path from the top of the repository, however it was written; none for what cannot be told. */
 function pathIn({ kit }, path) {
@@ -4801,7 +4614,7 @@ async function gatherLore(scene) {
         ];
         return found.flatMap((tree) => (tree ? [{ tree }] : []));
     };
-    const skills = await findSkills([
+    const skills = await (0,service_skills/* findSkills */.Iz)([
         ...(await trees(PLACES.skills, [external_node_path_.join(home, 'skills'), external_node_path_.join(person, '.agents', 'skills')])),
         ...(plugins?.skills ?? []),
     ]);
@@ -4873,6 +4686,53 @@ function skipped(kind, { name, from, bytes, why }) {
 
 // EXTERNAL MODULE: ./lib/run/mcp.js + 11 modules
 var mcp = __webpack_require__(2538);
+// EXTERNAL MODULE: ./lib/run/line-file.js
+var line_file = __webpack_require__(33318);
+;// CONCATENATED MODULE: ./lib/run/earlier.js
+
+
+/** What an answer of a tool keeps of its text, in bytes, once the model is not shown it any more. */
+const KEPT = 300;
+/**
+ * The lines of a run that goes on. A long record is mostly old answers of tools, which a summary has taken out of the
+ * conversation: of those only the beginning is read. Throws at a line that is no JSON.
+ */
+function readEarlier(file) {
+    const lines = [];
+    const places = new Map();
+    for (const row of (0,line_file/* rowsIn */.Nn)(file)) {
+        const short = (0,line_file/* parseShort */.Iy)(row, KEPT);
+        if (short)
+            places.set(lines.length, { at: row.at, length: row.bytes.length, number: row.number });
+        lines.push(short ?? (0,line_file/* parseRow */.W0)(row));
+    }
+    const since = sinceSummary(lines);
+    const fd = external_node_fs_.openSync(file, 'r');
+    try {
+        for (const [index, { at, length, number }] of places) {
+            const { agent, seq } = lines[index];
+            if (seq < (since.get(agent) ?? 0))
+                continue;
+            const bytes = Buffer.allocUnsafe(length);
+            external_node_fs_.readSync(fd, bytes, 0, length, at);
+            lines[index] = (0,line_file/* parseRow */.W0)({ bytes, number });
+            places.delete(index);
+        }
+    }
+    finally {
+        external_node_fs_.closeSync(fd);
+    }
+    return { lines, isCut: places.size > 0 };
+}
+/** Of each agent, the first line that its conversation still holds. */
+function sinceSummary(lines) {
+    const since = new Map();
+    for (const line of lines)
+        if (line.type === 'compact' && line.how !== 'results')
+            since.set(line.agent, line.before);
+    return since;
+}
+
 ;// CONCATENATED MODULE: ./lib/run/id.js
 
 /** A run's id: sortable by time, safe in file, branch and artifact names. */
@@ -4881,9 +4741,8 @@ function runId(now = new Date()) {
     return `${stamp}-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
 }
 
-// EXTERNAL MODULE: ./lib/run/line-file.js
-var line_file = __webpack_require__(33318);
 ;// CONCATENATED MODULE: ./lib/run/record.js
+
 
 
 
@@ -4904,14 +4763,15 @@ function nameRun(order) {
 function openRecord({ id, dir: named }) {
     const dir = makeFolder(named);
     const transcript = external_node_path_.join(dir, result/* RUN_FILES */.al.transcript);
-    const earlier = external_node_fs_.existsSync(transcript) ? readTranscript(transcript) : [];
+    const { lines: earlier, isCut } = external_node_fs_.existsSync(transcript) ? readTranscript(transcript) : record_NOTHING;
     const fd = external_node_fs_.openSync(transcript, 'a', 0o600);
     const lines = earlier.filter(isKept);
-    const all = () => (0,line_file/* linesIn */.h)(transcript);
+    const all = (most = Number.POSITIVE_INFINITY) => (0,line_file/* linesIn */.hl)(transcript, (row) => (0,line_file/* parseShort */.Iy)(row, most) ?? (0,line_file/* parseRow */.W0)(row));
     return {
         id,
         dir,
         earlier,
+        isCut,
         lines,
         linesOf: (pick) => [...pickFrom(all(), pick)],
         all,
@@ -4950,11 +4810,12 @@ function findRun(runs, wanted) {
             return external_node_fs_.realpathSync(dir);
     throw new contract_error/* RunError */.e4('recipe', `There is no run ${wanted} in ${runs}: --resume takes a run's id or the path of its directory.`);
 }
+const record_NOTHING = { lines: [], isCut: false };
 /** The lines of an earlier part. */
 function readTranscript(file) {
-    (0,line_file/* dropUnfinished */.z)(file);
+    (0,line_file/* dropUnfinished */.zJ)(file);
     try {
-        return [...(0,line_file/* linesIn */.h)(file)];
+        return readEarlier(file);
     }
     catch (cause) {
         throw new contract_error/* RunError */.e4('recipe', `${file} cannot be resumed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -5118,6 +4979,8 @@ function read(file) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/run/slash-command.js
+var slash_command = __webpack_require__(72864);
 ;// CONCATENATED MODULE: ./lib/run/switch-model.js
 function switchable(first) {
     let current = first;
@@ -5288,7 +5151,10 @@ async function fetchPull(trigger, { github }) {
     if (!github)
         throw new contract_error/* RunError */.e4('untrusted', `Not started: without a token nobody knows the head of pull request #${number}.`);
     try {
-        return (0,trigger_event/* readPull */.Es)((0,payload/* readPullPayload */._)(await github.pullPayload(address(trigger.repository), number)));
+        const pull = (0,trigger_event/* readPull */.Es)((0,payload/* readPullPayload */._)(await github.pullPayload(address(trigger.repository), number)));
+        // A comment's event carries title and description as they stood then: what was written since is not read.
+        const { issue } = trigger;
+        return issue ? { ...pull, title: issue.title, body: issue.body } : pull;
     }
     catch (cause) {
         throw new contract_error/* RunError */.e4('untrusted', `Not started: GitHub did not say what pull request #${number} is.`, {
@@ -5395,6 +5261,8 @@ function leadOf(sha, hasFindings) {
 
 
 
+
+
 /**
  * The hall: the one place where everybody meets. Judges who asked, reads recipe and config where they can be trusted,
  * builds the parts, runs the agent, looks at what it did, and writes the run directory. Sends nothing.
@@ -5441,7 +5309,7 @@ async function begin(order) {
             return await work({
                 order: { ...order, signal: clock.signal, tell: sealedTell(sealer, order.tell) },
                 trusted,
-                task,
+                task: await (0,slash_command/* withCommand */.U)(task, lore.skills, { root: ground.root, run: record.id }),
                 ground,
                 reviewed,
                 provider,
@@ -5482,7 +5350,8 @@ async function work(scene) {
     await memory.attach(built.kit.files);
     await built.kit.memory?.load();
     const joined = (0,mcp/* joinMcp */.t)(built, built.scene.tools, order.signal);
-    await joined.catch(() => { });
+    const servers = await joined.catch(() => []);
+    scene.lore.items.push(...furtherItems(built, servers, task.plugins.items));
     const fleet = new RunFleet(scene, built, transcript);
     crew.fleet = fleet;
     if (record.earlier.length === 0)
@@ -5671,29 +5540,38 @@ function workerStart() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ linesIn),
-/* harmony export */   z: () => (/* binding */ dropUnfinished)
+/* harmony export */   Iy: () => (/* binding */ parseShort),
+/* harmony export */   Nn: () => (/* binding */ rowsIn),
+/* harmony export */   W0: () => (/* binding */ parseRow),
+/* harmony export */   hl: () => (/* binding */ linesIn),
+/* harmony export */   zJ: () => (/* binding */ dropUnfinished)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
 const CHUNK = 4 * 1024 * 1024;
 const LF = 10;
 /** The whole lines of a transcript, read piece by piece: a file may be longer than any string. Throws at a line that is no JSON. */
-function* linesIn(file) {
+function* linesIn(file, read = parseRow) {
+    for (const row of rowsIn(file))
+        yield read(row);
+}
+function* rowsIn(file) {
     const fd = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(file, 'r');
     try {
         const buffer = Buffer.allocUnsafe(CHUNK);
         let rest = [];
         let number = 1;
+        let start = 0;
         for (let got = node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(fd, buffer); got > 0; got = node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(fd, buffer)) {
             const chunk = buffer.subarray(0, got);
             let from = 0;
             for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, from)) {
                 const piece = chunk.subarray(from, end);
-                const row = rest.length > 0 ? Buffer.concat([...rest, piece]) : piece;
-                if (row.length > 0)
-                    yield parse(row, number);
+                const bytes = rest.length > 0 ? Buffer.concat([...rest, piece]) : piece;
+                if (bytes.length > 0)
+                    yield { bytes, at: start, number };
                 rest = [];
+                start += bytes.length + 1;
                 from = end + 1;
                 number += 1;
             }
@@ -5705,13 +5583,44 @@ function* linesIn(file) {
         node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(fd);
     }
 }
-function parse(row, number) {
+function parseRow({ bytes, number }) {
+    let value;
     try {
-        return JSON.parse(row.toString('utf8'));
+        value = JSON.parse(bytes.toString('utf8'));
     }
     catch (cause) {
         throw new Error(`line ${number} is not JSON`, { cause });
     }
+    if (typeof value === 'object' && value !== null && 'type' in value)
+        return value;
+    throw new Error(`line ${number} is no line of a transcript`);
+}
+const TEXT = '"text":"';
+/** Two quotes with a bare comma between cannot stand inside a JSON string: where they stand, one has ended. */
+const NEXT_KEY = '","';
+/** The head of a line is short: its text is looked for no further. */
+const HEAD = 2_000;
+const SPACE = 32;
+/**
+ * A tool's answer with no more than about `most` bytes of its text, read without looking at the rest; undefined where the
+ * line is no long answer. For lines as this program writes them; others are found to be none.
+ */
+function parseShort({ bytes, number }, most) {
+    if (bytes.length <= most + HEAD)
+        return undefined;
+    const head = bytes.subarray(0, HEAD);
+    const at = head.indexOf(TEXT);
+    if (at < 0 || head.indexOf('"type":"result"') < 0 || head.lastIndexOf('{', at) !== 0)
+        return undefined;
+    const from = at + TEXT.length;
+    // No escape and no character of several bytes holds a space.
+    const cut = bytes.lastIndexOf(SPACE, from + most);
+    const next = bytes.indexOf(NEXT_KEY, from);
+    const end = next < 0 ? bytes.lastIndexOf('"}') : next;
+    if (cut < from || end < cut)
+        return undefined;
+    const short = [bytes.subarray(0, cut), Buffer.from(' …'), bytes.subarray(end)];
+    return parseRow({ bytes: Buffer.concat(short), number });
 }
 /** Cuts off what a killed process left of a last line, so that new lines start clean. */
 function dropUnfinished(file) {
@@ -5940,7 +5849,7 @@ function pairs(text = '') {
 async function openTelemetry(target) {
     if (!target)
         return undefined;
-    const { startTelemetry } = await Promise.all(/* import() */[__webpack_require__.e(3914), __webpack_require__.e(142), __webpack_require__.e(6373)]).then(__webpack_require__.bind(__webpack_require__, 76373));
+    const { startTelemetry } = await Promise.all(/* import() */[__webpack_require__.e(142), __webpack_require__.e(6373)]).then(__webpack_require__.bind(__webpack_require__, 76373));
     return startTelemetry(target);
 }
 

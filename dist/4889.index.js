@@ -99,7 +99,8 @@ function pythonTest(_root, has) {
 }
 function makesTest(root) {
     const file = external_node_path_.join(root, 'Makefile');
-    return external_node_fs_.existsSync(file) && /^test\s*:/m.test(external_node_fs_.readFileSync(file, 'utf8'));
+    const isFile = external_node_fs_.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+    return isFile && /^test\s*:/m.test(external_node_fs_.readFileSync(file, 'utf8'));
 }
 function defaultBranch(root) {
     const remote = git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD');
@@ -152,7 +153,7 @@ function workflowFor(recipe, action = NO_ACTION) {
         '    permissions:',
         ...permissions(recipe).map(([scope, level]) => `      ${scope}: ${level}`),
         '    concurrency:',
-        `      group: galley-${name}-${value('github.event.pull_request.number || github.event.issue.number || github.ref')}`,
+        `      group: galley-${name}-${value(`${numberOf(recipe)} || github.ref`)}`,
         `      cancel-in-progress: ${value("github.event_name == 'pull_request'")}`,
         '    steps:',
         `      - uses: ${CHECKOUT}`,
@@ -181,7 +182,10 @@ function trigger(event, { on, parameters }) {
             ];
         case 'issue_comment':
         case 'pull_request_review_comment':
+        case 'discussion_comment':
             return [`  ${event}:`, '    types: [created]'];
+        case 'discussion':
+            return ['  discussion:', ...list('types', on.discussion?.actions ?? ['created'])];
         case 'pull_request_review':
             return ['  pull_request_review:', '    types: [submitted]'];
         case 'issues':
@@ -226,7 +230,7 @@ function input({ key, description, input_type, options, default: preset, require
 /** A skipped job starts no runner; whether the command really is one, and who may say it, Galley checks itself. */
 function guard({ on }) {
     const words = [];
-    for (const event of ['issue_comment', 'pull_request_review_comment']) {
+    for (const event of ['issue_comment', 'pull_request_review_comment', 'discussion_comment']) {
         const wanted = on[event];
         if (!wanted)
             continue;
@@ -248,6 +252,7 @@ function permissions({ on, outputs }) {
         ['checks', 'write', Boolean(outputs.check)],
         ['contents', 'write', Boolean(outputs.pull_request)],
         ['contents', 'read', !outputs.pull_request],
+        ['discussions', 'write', Boolean(outputs.comment && (on.discussion || on.discussion_comment))],
         ['issues', 'write', Boolean(outputs.issue) || (speaks && onIssues)],
         [
             'pull-requests',
@@ -256,6 +261,15 @@ function permissions({ on, outputs }) {
         ],
     ];
     return needs.flatMap(([scope, level, isNeeded]) => isNeeded ? [[scope, level]] : []);
+}
+/** What runs of the same recipe must not answer at the same time. */
+function numberOf({ on }) {
+    const subjects = [
+        'pull_request',
+        'issue',
+        ...(on.discussion || on.discussion_comment ? ['discussion'] : []),
+    ];
+    return subjects.map((subject) => `github.event.${subject}.number`).join(' || ');
 }
 /** Inputs reach the recipe as JSON text, which is YAML that no value can break out of. */
 function given({ on, parameters }) {
@@ -375,7 +389,7 @@ function write({ path: shown, text }, door, options) {
         door.out(`\n--- ${shown}\n${text}`);
         return false;
     }
-    const known = external_node_fs_.existsSync(full) ? external_node_fs_.readFileSync(full, 'utf8') : undefined;
+    const known = readIfThere(door.cwd, shown);
     if (known === text) {
         door.out(`unchanged   ${shown}\n`);
         return false;
@@ -384,10 +398,36 @@ function write({ path: shown, text }, door, options) {
         door.err(`left alone ${shown}: it is there already and differs; --force overwrites it\n`);
         return true;
     }
-    external_node_fs_.mkdirSync(external_node_path_.dirname(full), { recursive: true });
-    external_node_fs_.writeFileSync(full, text);
+    try {
+        external_node_fs_.mkdirSync(external_node_path_.dirname(full), { recursive: true });
+        external_node_fs_.writeFileSync(full, text);
+    }
+    catch (cause) {
+        throw new error/* RunError */.e4('recipe', `${shown} cannot be written: ${cause.message}`, { cause });
+    }
     door.out(`${known === undefined ? 'written    ' : 'overwritten'} ${shown}\n`);
     return false;
+}
+/** What stands at a path of the repository. A link that leads out of it is not followed: it may be another's file. */
+function readIfThere(root, shown) {
+    const home = external_node_fs_.realpathSync(root);
+    const parts = shown.split('/');
+    for (let end = 1; end <= parts.length; end++) {
+        const at = external_node_path_.join(home, ...parts.slice(0, end));
+        const stat = external_node_fs_.lstatSync(at, { throwIfNoEntry: false });
+        if (!stat)
+            return undefined;
+        const name = parts.slice(0, end).join('/');
+        if (stat.isSymbolicLink()) {
+            const to = external_node_fs_.existsSync(at) ? external_node_fs_.realpathSync(at) : '';
+            if (!to.startsWith(`${home}${external_node_path_.sep}`))
+                throw new error/* RunError */.e4('recipe', `${shown}: ${name} is a link that leads out of here`);
+        }
+        const isRight = end < parts.length ? external_node_fs_.statSync(at).isDirectory() : external_node_fs_.statSync(at).isFile();
+        if (!isRight)
+            throw new error/* RunError */.e4('recipe', `${shown}: ${name} is there and no ${end < parts.length ? 'folder' : 'file'}`);
+    }
+    return external_node_fs_.readFileSync(external_node_path_.join(home, shown), 'utf8');
 }
 
 

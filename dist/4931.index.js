@@ -143,7 +143,7 @@ var contract_error = __webpack_require__(9396);
 // EXTERNAL MODULE: ./lib/regex/alphabet.js
 var regex_alphabet = __webpack_require__(7912);
 // EXTERNAL MODULE: ./lib/regex/dfa.js
-var dfa = __webpack_require__(2766);
+var regex_dfa = __webpack_require__(2766);
 // EXTERNAL MODULE: ./lib/regex/parse.js + 1 modules
 var parse = __webpack_require__(75207);
 // EXTERNAL MODULE: ./lib/regex/program.js
@@ -164,13 +164,24 @@ function compileMany(patterns) {
         const alphabet = new regex_alphabet/* CharAlphabet */.K(node);
         return { alphabet, program: (0,program/* compile */.wE)(node, alphabet) };
     });
-    return { start: () => new Watching(compiled) };
+    let machines;
+    return {
+        start: () => {
+            machines ??= compiled.map(({ alphabet, program }) => machineOf(alphabet, program));
+            return new Watching(machines);
+        },
+    };
+}
+function machineOf(alphabet, program) {
+    const memory = new Int32Array(ROW_BYTES / 4);
+    const dfa = new regex_dfa/* Dfa */.q({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
+    return { alphabet, memory, dfa };
 }
 class Watching {
     #watches;
     #half = '';
-    constructor(compiled) {
-        this.#watches = compiled.map((each) => new Watch(each));
+    constructor(machines) {
+        this.#watches = machines.map((each) => new Watch(each));
     }
     feed(text) {
         let whole = this.#half + text;
@@ -192,45 +203,49 @@ class Watching {
         return found;
     }
 }
-/** One pattern on one stream. */
+/** One pattern on one stream. Another stream may clear the automaton: then this one finds its state again by its meaning. */
 class Watch {
-    done = false;
-    #alphabet;
-    #memory = new Int32Array(ROW_BYTES / 4);
-    #dfa;
+    done;
+    #machine;
     #state;
-    constructor({ alphabet, program }) {
-        this.#alphabet = alphabet;
-        this.#dfa = new dfa/* Dfa */.q({
-            program,
-            symbols: alphabet,
-            memory: this.#memory,
-            from: 0,
-            bytes: ROW_BYTES,
-            lines: false,
-        });
-        this.#state = this.#dfa.start;
+    #clears;
+    #meaning;
+    constructor(machine) {
+        this.#machine = machine;
+        this.#state = machine.dfa.start;
+        this.#clears = machine.dfa.clears;
+        this.#meaning = machine.dfa.meaning(this.#state);
         this.done = false;
     }
     /** True when the pattern matches now, for the first time. */
     feed(text) {
-        if (this.#dfa.matchesEmpty)
+        const { dfa, alphabet } = this.#machine;
+        if (dfa.matchesEmpty)
             this.done = true;
+        this.#return();
         for (let at = 0; at < text.length && !this.done; at++) {
             const point = text.codePointAt(at);
             if (point > 0xffff)
                 at++;
-            this.#go(this.#alphabet.symbol(point));
+            this.#go(alphabet.symbol(point));
         }
+        this.#clears = dfa.clears;
+        this.#meaning = dfa.meaning(this.#state);
         return this.done;
     }
     end() {
-        this.#go(this.#alphabet.end);
+        this.#return();
+        this.#go(this.#machine.alphabet.end);
         return this.done;
     }
+    #return() {
+        const { dfa } = this.#machine;
+        if (this.#clears !== dfa.clears && this.#meaning)
+            this.#state = dfa.enter(this.#meaning);
+    }
     #go(symbol) {
-        const dfa = this.#dfa;
-        const known = this.#memory[(this.#state >> 2) + dfa.classOf[symbol]];
+        const { dfa, memory } = this.#machine;
+        const known = memory[(this.#state >> 2) + dfa.classOf[symbol]];
         this.#state =
             known > dfa.lastSpecial ? known : known === dfa.unknown ? dfa.step(this.#state, symbol) : known;
         this.done = this.#state === dfa.match;
@@ -974,8 +989,9 @@ class ByteAlphabet {
 class CharAlphabet {
     size;
     end;
+    /** Where classes change, and the class from there on. */
     #bounds;
-    #classes = [];
+    #classes;
     #ascii = new Uint16Array(128);
     /** A member of each class. */
     #member = [];
@@ -983,22 +999,21 @@ class CharAlphabet {
     constructor(node) {
         this.#word = hasWordLook(node) ? (0,_unicode_js__WEBPACK_IMPORTED_MODULE_1__/* .wordSet */ .dD)() : [];
         const words = hasWordLook(node) ? [this.#word, _unicode_js__WEBPACK_IMPORTED_MODULE_1__/* .ASCII_WORD */ .R2] : [];
-        const sets = [...new Set([...setsOf(node), ...words, [[10, 10]]])];
-        this.#bounds = [...new Set([0, ...sets.flatMap((set) => set.flatMap(([low, high]) => [low, high + 1]))])];
-        this.#bounds.sort((a, b) => a - b);
-        const ids = new Map();
-        for (const bound of this.#bounds) {
-            const key = sets.map((set) => ((0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .has */ .zy)(set, bound) ? '1' : '0')).join('');
-            const id = ids.get(key) ?? ids.size;
-            if (id === ids.size)
-                this.#member.push(bound);
-            ids.set(key, id);
-            this.#classes.push(id);
+        const sets = distinct([...setsOf(node), ...words, [[10, 10]]]);
+        const ends = new Set([0]);
+        for (const set of sets)
+            for (const [low, high] of set)
+                ends.add(low).add(high + 1);
+        this.#bounds = Int32Array.from(ends).sort();
+        this.#classes = classify(this.#bounds, sets);
+        for (const [at, id] of this.#classes.entries()) {
+            if (id === this.#member.length)
+                this.#member.push(this.#bounds[at]);
         }
         for (let point = 0; point < 128; point++)
             this.#ascii[point] = this.#search(point);
-        this.end = ids.size;
-        this.size = ids.size + 1;
+        this.end = this.#member.length;
+        this.size = this.end + 1;
     }
     symbol(point) {
         return point < 128 ? this.#ascii[point] : this.#search(point);
@@ -1022,35 +1037,73 @@ class CharAlphabet {
         return false;
     }
     #search(point) {
-        let from = 0;
-        let to = this.#bounds.length;
-        while (to - from > 1) {
-            const middle = (from + to) >> 1;
-            if (this.#bounds[middle] <= point)
-                from = middle;
-            else
-                to = middle;
-        }
-        return this.#classes[from];
+        return this.#classes[lowerBound(this.#bounds, point + 1) - 1];
     }
 }
-function setsOf(node) {
+/** Each set once. */
+function distinct(sets) {
+    return [...new Map([...new Set(sets)].map((set) => [set.join(';'), set])).values()];
+}
+/** Numbers the stretches between `bounds` so that two have one number when they lie in the same sets; in order of appearance. */
+function classify(bounds, sets) {
+    let of = new Int32Array(bounds.length);
+    let count = 1;
+    for (const set of sets) {
+        const inside = stretches(bounds, set);
+        const covered = inside.reduce((sum, [from, to]) => sum + to - from, 0);
+        // What a set leaves out tells its members apart as well: the smaller of the two is gone through.
+        const parts = covered * 2 > bounds.length ? stretches(bounds, (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .negate */ .ze)(set)) : inside;
+        const split = new Map();
+        for (const [from, to] of parts) {
+            for (let at = from; at < to; at++) {
+                const id = split.get(of[at]) ?? count++;
+                split.set(of[at], id);
+                of[at] = id;
+            }
+        }
+    }
+    const order = new Map();
+    of = of.map((id) => {
+        const known = order.get(id) ?? order.size;
+        order.set(id, known);
+        return known;
+    });
+    return of;
+}
+/** The set's ranges as indices of `bounds`. */
+function stretches(bounds, set) {
+    return set.map(([low, high]) => [lowerBound(bounds, low), lowerBound(bounds, high + 1)]);
+}
+function lowerBound(bounds, point) {
+    let from = 0;
+    let to = bounds.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (bounds[middle] < point)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+function* setsOf(node) {
     if (node.type === 'set')
-        return [node.set];
-    if (node.type === 'cat')
-        return node.parts.flatMap(setsOf);
-    if (node.type === 'alt')
-        return node.options.flatMap(setsOf);
-    return node.type === 'repeat' ? setsOf(node.node) : [];
+        yield node.set;
+    else if (node.type === 'repeat')
+        yield* setsOf(node.node);
+    else if (node.type !== 'look')
+        for (const part of partsOf(node))
+            yield* setsOf(part);
+}
+function partsOf(node) {
+    return node.type === 'cat' ? node.parts : node.options;
 }
 function hasWordLook(node) {
     if (node.type === 'look')
         return 'ascii' in node.look;
-    if (node.type === 'cat')
-        return node.parts.some(hasWordLook);
-    if (node.type === 'alt')
-        return node.options.some(hasWordLook);
-    return node.type === 'repeat' && hasWordLook(node.node);
+    if (node.type === 'repeat')
+        return hasWordLook(node.node);
+    return node.type !== 'set' && partsOf(node).some(hasWordLook);
 }
 
 
@@ -1289,6 +1342,10 @@ function readBound(reader) {
 
 
 const MOST_STATES = 10_000;
+/** Instructions that all states hold together. */
+const MOST_HELD = 2_000_000;
+/** The reserved rows, the start, and one more there is always room for. */
+const FIRST_STATES = 5;
 const AT_START = 1;
 const AFTER_NEWLINE = 2;
 const AFTER_WORD = 4;
@@ -1307,9 +1364,10 @@ class Dfa {
     /** A symbol's class; row entries are indexed by it. */
     classOf;
     classes;
-    /** How many states are kept before all are thrown away, and how often that happened. */
+    /** How many states are kept before all are thrown away; how often that happened, and how many they were the last time. */
     most;
     clears = 0;
+    cleared = 0;
     start = 0;
     /** The empty text matches: so does every text. */
     matchesEmpty = false;
@@ -1318,9 +1376,12 @@ class Dfa {
     #rowBytes;
     #looks;
     #words;
+    /** States by the hash of what they hold. */
     #known = new Map();
     #states = [];
+    #held = 0;
     #mark;
+    #found;
     #epoch = 0;
     constructor(options) {
         this.#options = options;
@@ -1333,6 +1394,7 @@ class Dfa {
         this.#looks = options.program.looks.length > 0;
         this.#words = options.program.looks.some((look) => 'ascii' in look);
         this.#mark = new Int32Array(options.program.op.length);
+        this.#found = new Int32Array(options.program.op.length);
         this.unknown = options.from;
         this.match = options.from + this.#rowBytes;
         this.unsure = options.from + 2 * this.#rowBytes;
@@ -1346,6 +1408,8 @@ class Dfa {
     /** Forgets every state. */
     reset() {
         this.clears++;
+        this.cleared = this.#states.length;
+        this.#held = 0;
         this.#known.clear();
         this.#states = [undefined, undefined, undefined];
         this.#fill(0, 3);
@@ -1380,6 +1444,18 @@ class Dfa {
         this.reset();
         return this.#intern(next, this.#flags(symbol)) ?? this.start;
     }
+    /** Undefined for the reserved states, which mean the same at all times. */
+    meaning(state) {
+        return this.#states[(state - this.unknown) / this.#rowBytes];
+    }
+    /** The state that has this meaning now. May reset. */
+    enter({ pcs, before }) {
+        const known = this.#intern(pcs, before);
+        if (known !== undefined)
+            return known;
+        this.reset();
+        return this.#intern(pcs, before) ?? this.start;
+    }
     #flags(symbol) {
         if (!this.#looks)
             return 0;
@@ -1395,6 +1471,8 @@ class Dfa {
     /** `pcs` with every condition decided, `symbol` being next; undefined when one cannot be. */
     #resolve(pcs, before, symbol) {
         const { program } = this.#options;
+        if (!pcs.some((pc) => program.op[pc] === _program_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK */ .og))
+            return pcs;
         const sides = this.#sides(before, symbol);
         const open = [];
         const seen = new Set();
@@ -1432,31 +1510,44 @@ class Dfa {
     /** Follows SPLIT from `from`; what reads, looks or matches, in order. */
     #closed(from) {
         const { op, x, y } = this.#options.program;
+        const mark = this.#mark;
+        const found = this.#found;
         const epoch = ++this.#epoch;
-        const found = [];
-        const stack = from;
-        for (let pc = stack.pop(); pc !== undefined; pc = stack.pop()) {
-            if (this.#mark[pc] === epoch)
-                continue;
-            this.#mark[pc] = epoch;
-            if (op[pc] !== _program_js__WEBPACK_IMPORTED_MODULE_0__/* .SPLIT */ .JP)
-                found.push(pc);
-            else
-                stack.push(y[pc], x[pc]);
+        const stack = [];
+        let size = 0;
+        let sorted = true;
+        for (const first of from) {
+            for (let pc = first; pc !== undefined; pc = stack.pop()) {
+                if (mark[pc] === epoch)
+                    continue;
+                mark[pc] = epoch;
+                if (op[pc] === _program_js__WEBPACK_IMPORTED_MODULE_0__/* .SPLIT */ .JP)
+                    stack.push(y[pc], x[pc]);
+                else {
+                    sorted &&= size === 0 || found[size - 1] < pc;
+                    found[size++] = pc;
+                }
+            }
         }
-        return Int32Array.from(found).sort();
+        const pcs = found.slice(0, size);
+        return sorted ? pcs : pcs.sort();
     }
     #intern(pcs, before) {
-        const key = `${before}:${pcs.length < 5000 ? String.fromCharCode(...wide(pcs)) : pcs.join()}`;
-        const known = this.#known.get(key);
-        if (known !== undefined)
-            return known;
+        let hash = before;
+        for (let i = 0; i < pcs.length; i++)
+            hash = Math.imul(hash ^ pcs[i], 0x9e3779b1) ^ (hash >>> 15);
+        const first = this.#known.get(hash);
+        for (let state = first; state; state = state.next)
+            if (state.before === before && isSame(state.pcs, pcs))
+                return state.address;
         const index = this.#states.length;
-        if (index >= this.most)
+        if (index >= this.most || (this.#held + pcs.length > MOST_HELD && index > FIRST_STATES))
             return undefined;
-        this.#states.push({ pcs, before });
         const address = this.unknown + index * this.#rowBytes;
-        this.#known.set(key, address);
+        const state = { pcs, before, address, next: first };
+        this.#states.push(state);
+        this.#held += pcs.length;
+        this.#known.set(hash, state);
         this.#fill(index, 1);
         return address;
     }
@@ -1469,12 +1560,13 @@ class Dfa {
         return to;
     }
 }
-/** Numbers as 16-bit units. */
-function wide(pcs) {
-    const units = [];
-    for (const pc of pcs)
-        units.push(pc & 0xffff, pc >> 16);
-    return units;
+function isSame(a, b) {
+    if (a.length !== b.length)
+        return false;
+    for (let i = 0; i < a.length; i++)
+        if (a[i] !== b[i])
+            return false;
+    return true;
 }
 /** Symbols that no table and no condition tells apart are one class. */
 function classify(program, symbols) {
@@ -1558,6 +1650,16 @@ function lookHolds(look, sides) {
 function wordHolds(look, sides) {
     const after = look.ascii ? sides.afterAscii : sides.afterWord;
     const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
+    const broken = {
+        after: !look.ascii && (sides.afterBroken ?? false),
+        before: !look.ascii && (sides.beforeBroken ?? false),
+    };
+    if (look.at === 'halfStart' && broken.after)
+        return false;
+    if (look.at === 'halfEnd' && broken.before)
+        return false;
+    if (look.at === 'inside' && (broken.after || broken.before))
+        return false;
     if (look.at === 'halfStart')
         return after === undefined ? undefined : !after;
     if (look.at === 'halfEnd')
@@ -1856,33 +1958,65 @@ const LOOK = 2;
 const MATCH = 3;
 const MOST_INSTRUCTIONS = 400_000;
 const MOST_TABLES = 20_000;
+/** Entries of all tables together. */
+const MOST_ENTRIES = 8_000_000;
 /** Compiles a tree; throws a RegexError when the program would be too big. */
 function compile(node, alphabet) {
-    const builder = new Builder(alphabet);
+    const builder = new Builder(alphabet, node);
     const match = builder.add(MATCH, 0, 0, 0);
-    return { ...builder, start: builder.node(node, match) };
+    const start = builder.node(node, match);
+    return { ...builder.instructions(), start, tables: builder.tables, looks: builder.looks };
 }
 class Builder {
-    op = [];
-    x = [];
-    y = [];
-    z = [];
     tables = [];
     looks = [];
+    #op;
+    #x;
+    #y;
+    #z;
+    #size = 0;
+    #entries = 0;
     #alphabet;
     #templates = new Map();
-    constructor(alphabet) {
+    constructor(alphabet, node) {
         this.#alphabet = alphabet;
+        const most = 1 + this.#most(node);
+        if (most > MOST_INSTRUCTIONS)
+            throw new _error_js__WEBPACK_IMPORTED_MODULE_0__/* .RegexError */ .q('the pattern is too big: use smaller repetitions', 0);
+        this.#op = new Uint8Array(most);
+        this.#x = new Int32Array(most);
+        this.#y = new Int32Array(most);
+        this.#z = new Int32Array(most);
+    }
+    instructions() {
+        const [op, x, y, z] = [this.#op, this.#x, this.#y, this.#z].map((all) => all.subarray(0, this.#size));
+        return { op, x, y, z };
+    }
+    /** How many instructions a tree takes, at most. */
+    #most(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#template(node.set).size;
+            case 'cat':
+                return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
+            case 'alt':
+                return node.options.reduce((sum, option) => sum + 1 + this.#most(option), 0);
+            case 'look':
+                return 1;
+            case 'repeat': {
+                const { min, max } = node;
+                const most = this.#most(node.node);
+                return min * most + (max === Number.POSITIVE_INFINITY ? 1 + most : (max - min) * (1 + most));
+            }
+        }
     }
     add(op, x, y, z) {
-        if (this.op.length >= MOST_INSTRUCTIONS) {
-            throw new _error_js__WEBPACK_IMPORTED_MODULE_0__/* .RegexError */ .q('the pattern is too big: use smaller repetitions', 0);
-        }
-        this.op.push(op);
-        this.x.push(x);
-        this.y.push(y);
-        this.z.push(z);
-        return this.op.length - 1;
+        const at = this.#size++;
+        this.#op[at] = op;
+        this.#x[at] = x;
+        this.#y[at] = y;
+        this.#z[at] = z;
+        return at;
     }
     /** Adds what reads `node` and goes on at `next`; answers where it starts. */
     node(node, next) {
@@ -1903,22 +2037,33 @@ class Builder {
     }
     #set(set, next) {
         const { from, size } = this.#template(set);
-        const first = this.op.length;
+        const first = this.#size;
+        this.#size += size;
+        this.#op.fill(READ, first, this.#size);
+        this.#y.fill(next, first, this.#size);
+        this.#z.fill(first, first, this.#size);
         for (let i = 0; i < size; i++)
-            this.add(READ, from + i, next, first);
+            this.#x[first + i] = from + i;
         return first;
     }
     #template(set) {
+        const same = this.#templates.get(set);
+        if (same)
+            return same;
         const key = set.join(';');
-        const known = this.#templates.get(key);
-        if (known)
-            return known;
+        const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+        this.#templates.set(set, entry);
+        this.#templates.set(key, entry);
+        return entry;
+    }
+    #makeTemplate(set) {
         const { tables } = this.#alphabet.template(set);
         const entry = { from: this.tables.length, size: tables.length };
         this.tables.push(...tables);
-        if (this.tables.length > MOST_TABLES)
+        for (const table of tables)
+            this.#entries += table.length;
+        if (this.tables.length > MOST_TABLES || this.#entries > MOST_ENTRIES)
             throw new _error_js__WEBPACK_IMPORTED_MODULE_0__/* .RegexError */ .q('the pattern has too many different characters', 0);
-        this.#templates.set(key, entry);
         return entry;
     }
     #repeat(node, min, max, next) {
@@ -1926,23 +2071,23 @@ class Builder {
         if (max === Number.POSITIVE_INFINITY) {
             const loop = this.add(SPLIT, 0, next, 0);
             const body = this.node(node, loop);
-            this.x[loop] = body;
+            this.#x[loop] = body;
             if (min === 1)
                 return body;
             at = loop;
         }
         else {
             for (let i = min; i < max; i++) {
-                const before = this.op.length;
+                const before = this.#size;
                 at = this.add(SPLIT, this.node(node, at), next, 0);
-                if (this.op.length === before + 1)
+                if (this.#size === before + 1)
                     break;
             }
         }
         for (let i = 0; i < min; i++) {
-            const before = this.op.length;
+            const before = this.#size;
             at = this.node(node, at);
-            if (this.op.length === before)
+            if (this.#size === before)
                 break;
         }
         return at;
@@ -2348,7 +2493,9 @@ function decode(table) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Po: () => (/* binding */ OUT),
 /* harmony export */   VW: () => (/* binding */ STOP),
-/* harmony export */   mW: () => (/* binding */ utf8Template)
+/* harmony export */   mW: () => (/* binding */ utf8Template),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   sd: () => (/* binding */ pointAt)
 /* harmony export */ });
 /* unused harmony exports sequences, encode */
 /** In a template's table: no way on, and the way out. */
@@ -2436,877 +2583,27 @@ function encode(point) {
         return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
     return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
 }
-
-
-/***/ }),
-
-/***/ 84908:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  sv: () => (/* binding */ Files),
-  $D: () => (/* binding */ MAX_TEXT_BYTES),
-  e1: () => (/* binding */ asText)
-});
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/contract/error.js
-var error = __webpack_require__(9396);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
-var schemas = __webpack_require__(41514);
-// EXTERNAL MODULE: ./lib/service/hashline/tag.js
-var tag = __webpack_require__(25018);
-// EXTERNAL MODULE: ./lib/service/hashline/text.js
-var hashline_text = __webpack_require__(63963);
-;// CONCATENATED MODULE: ./lib/service/hashline/snapshots.js
-
-
-
-
-const MAX_PATHS = 256;
-const MAX_VERSIONS = 4;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
-const seen = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* number */.aig().int().min(1), schemas/* number */.aig().int()]));
-/** Files with their texts, and the same with hashes in the place of the texts. */
-const Saved = list({ text: schemas/* string */.YjP(), seen, read: schemas/* boolean */.zMY() });
-const Facts = list({ sha256: schemas/* string */.YjP(), seen, read: schemas/* boolean */.zMY() });
-function list(version) {
-    return schemas/* array */.YOg(schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), versions: schemas/* array */.YOg(schemas/* strictObject */.rej(version)) }));
+const LOWEST = [0, 0, 0x80, 0x800, 0x10000];
+/** The code point whose UTF-8 starts at `at`; -1 when there is none. */
+function pointAt(bytes, at, end) {
+    const first = bytes[at];
+    if (first < 0x80)
+        return first;
+    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > end)
+        return -1;
+    let point = first & (0xff >> (size + 1));
+    for (let i = 1; i < size; i++) {
+        if ((bytes[at + i] & 0xc0) !== 0x80)
+            return -1;
+        point = (point << 6) | (bytes[at + i] & 0x3f);
+    }
+    const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+    return point < LOWEST[size] || point > 0x10ffff || isSurrogate ? -1 : point;
 }
-/**
- * What the model knows of each file: whole texts, so that a tag of 16 bits is never trusted alone. Bounded to 256
- * paths, 4 texts a path and 64 Mi characters; what was used longest ago is forgotten first.
- */
-class Snapshots {
-    #files = new Map();
-    #hashes = new WeakMap();
-    #characters = 0;
-    /** Makes `text` (its bytes, where somebody has them) the newest known text of `path`; one known before keeps its seen lines. */
-    record(path, text, read = true, bytes) {
-        const versions = this.#files.get(path) ?? [];
-        const known = versions.find((version) => version.text === text);
-        const newest = known ?? { tag: (0,tag/* tag */.T)(bytes ?? text), text, seen: [], read };
-        newest.read ||= read;
-        if (!known)
-            this.#characters += text.length;
-        this.#files.delete(path);
-        this.#files.set(path, [...versions.filter((version) => version !== known), newest]);
-        this.#forget(path);
-        return newest;
-    }
-    /** Marks lines as displayed. */
-    see(snapshot, lines) {
-        snapshot.seen = (0,hashline_text/* unite */._f)(snapshot.seen, lines);
-    }
-    /** Files that were read or written, the newest last. */
-    get paths() {
-        return this.#files.keys();
-    }
-    newest(path) {
-        return this.#files.get(path)?.at(-1);
-    }
-    /** Every known text of `path` with this tag, newest first: two may collide. */
-    find(path, tagged) {
-        return (this.#files.get(path) ?? []).filter((version) => version.tag === tagged).reverse();
-    }
-    /** The file has a new name: what is known of it goes along. */
-    move(from, to) {
-        const versions = this.#files.get(from);
-        this.drop(to);
-        if (!versions)
-            return;
-        this.#files.delete(from);
-        this.#files.set(to, versions);
-    }
-    drop(path) {
-        for (const { text } of this.#files.get(path) ?? [])
-            this.#characters -= text.length;
-        this.#files.delete(path);
-    }
-    /** Everything as JSON data, for a session that goes on later. */
-    save() {
-        return [...this.#files].map(([path, versions]) => ({
-            path,
-            versions: versions.map(({ text, seen, read }) => ({ text, seen, read })),
-        }));
-    }
-    /** Takes over what `save` gave; anything else is refused. */
-    load(saved) {
-        for (const { path, versions } of Saved.parse(saved))
-            for (const { text, seen, read } of versions)
-                this.record(path, text, read).seen = seen;
-    }
-    /** What was shown of which text, as JSON data in which a hash stands for the text: it tells nobody what a file says. */
-    facts() {
-        return [...this.#files].map(([path, versions]) => ({
-            path,
-            versions: versions.map((version) => ({
-                sha256: this.#hash(version),
-                seen: version.seen,
-                read: version.read,
-            })),
-        }));
-    }
-    /** Takes over what `facts` gave, for the files that still have one of those texts; `open` reads a file, or cannot. */
-    async recall(facts, open) {
-        for (const { path, versions } of Facts.parse(facts)) {
-            const text = await open(path);
-            const known = text === undefined ? undefined : versions.find(({ sha256 }) => sha256 === sha256Of(text));
-            if (text !== undefined && known)
-                this.record(path, text, known.read).seen = known.seen;
-        }
-    }
-    #hash(version) {
-        const hash = this.#hashes.get(version) ?? sha256Of(version.text);
-        this.#hashes.set(version, hash);
-        return hash;
-    }
-    #forget(newest) {
-        const versions = this.#files.get(newest);
-        while (versions.length > MAX_VERSIONS)
-            this.#characters -= versions.shift().text.length;
-        for (const path of this.#files.keys()) {
-            if (this.#files.size <= MAX_PATHS && this.#characters <= MAX_CHARACTERS)
-                return;
-            if (path !== newest)
-                this.drop(path);
-        }
-    }
-}
-function sha256Of(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-}
-
-// EXTERNAL MODULE: ./lib/service/image.js
-var service_image = __webpack_require__(76562);
-;// CONCATENATED MODULE: ./lib/service/locks.js
-/** One holder at a time for each name; several names are taken together, so two callers cannot wait for each other. */
-class Locks {
-    #last = new Map();
-    async hold(names, work) {
-        const before = names.map((name) => this.#last.get(name));
-        let release = () => { };
-        const mine = new Promise((resolve) => {
-            release = resolve;
-        });
-        for (const name of names)
-            this.#last.set(name, mine);
-        await Promise.all(before);
-        try {
-            return await work();
-        }
-        finally {
-            release();
-            for (const name of names)
-                if (this.#last.get(name) === mine)
-                    this.#last.delete(name);
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./lib/service/paths.js
-var paths = __webpack_require__(32935);
-// EXTERNAL MODULE: ./lib/service/search/name.js
-var search_name = __webpack_require__(62137);
-;// CONCATENATED MODULE: ./lib/service/replace-file.js
-
-
-
-
-
-/** The file is no longer what it was when it was read. */
-class Changed extends Error {
-    name = 'Changed';
-}
-/**
- * Puts `bytes` at `target` (a real path) so that a reader, a crash or a full disk never meets half a file: a temporary
- * file in the same folder, flushed, then renamed. Mode and owner are kept. A file that has more names (hard links), or
- * an owner that cannot be kept, is written in place, and put back when that fails. Refuses (`Changed`) when the file
- * is not, at the last moment, what `was` says; without `was` it must not exist.
- */
-async function replaceFile(target, bytes, was) {
-    const folder = external_node_path_.dirname(target);
-    const part = (0,search_name/* toFile */.eZ)(external_node_path_.join(folder, `.galley-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.part`));
-    const file = await promises_.open(part, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL, 0o666);
-    try {
-        let inPlace = was !== undefined && was.stat.nlink > 1;
-        try {
-            await file.writeFile(bytes);
-            if (was && process.platform !== 'win32') {
-                inPlace ||= !(await keepsOwner(file, was.stat));
-                await file.chmod(was.stat.mode & 0o7777);
-            }
-            await file.sync();
-        }
-        finally {
-            await file.close();
-        }
-        if (was && inPlace)
-            await overwrite(target, bytes, was);
-        else if (was)
-            await swap(part, target, was);
-        // A link, unlike a rename, refuses a name that another process has taken meanwhile.
-        else
-            await promises_.link(part, (0,search_name/* toFile */.eZ)(target)).catch((cause) => placeNew(cause, part, target));
-    }
-    finally {
-        await promises_.rm(part, { force: true });
-    }
-    await flushFolder(folder);
-}
-async function keepsOwner(file, was) {
-    const now = await file.stat();
-    if (now.uid === was.uid && now.gid === was.gid)
-        return true;
-    return file.chown(was.uid, was.gid).then(() => true, () => false);
-}
-const CHANGED = 'changed while it was being edited';
-const PIECE = 256 * 1024;
-/** Compares piece by piece: memory for the whole file would cost more than reading it. */
-async function mustBe(target, bytes) {
-    const flags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-    const file = await promises_.open((0,search_name/* toFile */.eZ)(target), flags).catch(() => undefined);
-    if (!file)
-        throw new Changed(CHANGED);
-    try {
-        const piece = Buffer.allocUnsafe(Math.min(PIECE, bytes.length + 1));
-        let at = 0;
-        for (;;) {
-            const { bytesRead } = await file.read(piece, 0, piece.length, at);
-            if (bytesRead === 0 && at === bytes.length)
-                return;
-            const isSame = piece.subarray(0, bytesRead).equals(bytes.subarray(at, at + bytesRead));
-            if (bytesRead === 0 || !isSame)
-                throw new Changed(CHANGED);
-            at += bytesRead;
-        }
-    }
-    finally {
-        await file.close();
-    }
-}
-/**
- * Renames `part` over `target`, and looks at the old file once more: what somebody wrote to it between the last look and
- * the rename is not lost, for then the old file comes back.
- */
-async function swap(part, target, was) {
-    const file = (0,search_name/* toFile */.eZ)(target);
-    const old = (0,search_name/* toFile */.eZ)(external_node_path_.join(external_node_path_.dirname(target), `.galley-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.old`));
-    const before = await promises_.stat(file).catch(() => undefined);
-    await mustBe(target, was.bytes);
-    // Where a second name cannot be made, the last look has to do.
-    const isKept = await promises_.link(file, old).then(() => true, () => false);
-    try {
-        await promises_.rename(part, file);
-        const after = isKept ? await promises_.stat(old) : before;
-        if (after?.size === before?.size && after?.mtimeMs === before?.mtimeMs)
-            return;
-        await promises_.rename(old, file);
-        throw new Changed(CHANGED);
-    }
-    finally {
-        if (isKept)
-            await promises_.rm(old, { force: true });
-    }
-}
-async function overwrite(target, bytes, was) {
-    await mustBe(target, was.bytes);
-    const file = await promises_.open((0,search_name/* toFile */.eZ)(target), external_node_fs_.constants.O_RDWR | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
-    try {
-        await writeAll(file, bytes).catch(async (cause) => {
-            await writeAll(file, was.bytes);
-            throw cause;
-        });
-    }
-    finally {
-        await file.close();
-    }
-}
-async function writeAll(file, bytes) {
-    let at = 0;
-    while (at < bytes.length)
-        at += (await file.write(bytes, at, bytes.length - at, at)).bytesWritten;
-    await file.truncate(bytes.length);
-    await file.sync();
-}
-/** For file systems without hard links. */
-async function placeNew(cause, part, target) {
-    if (cause.code === 'EEXIST')
-        throw new Changed('was created by somebody else meanwhile', { cause });
-    await promises_.copyFile(part, (0,search_name/* toFile */.eZ)(target), external_node_fs_.constants.COPYFILE_EXCL);
-}
-/** Makes the rename last through a power cut; not every system can. */
-async function flushFolder(folder) {
-    const handle = await promises_.open((0,search_name/* toFile */.eZ)(folder), external_node_fs_.constants.O_RDONLY).catch(() => undefined);
-    await handle?.sync().catch(() => { });
-    await handle?.close();
-}
-
-;// CONCATENATED MODULE: ./lib/service/files.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Largest text that is read or written. Source: seed A. */
-const MAX_TEXT_BYTES = 1024 * 1024;
-/** The working tree. Every touch asks the guard again, at the moment of use. */
-class Files {
-    root;
-    /** What the model was shown of each file. */
-    snapshots = new Snapshots();
-    grammars;
-    #options;
-    #locks;
-    constructor(options, locks = new Locks()) {
-        this.root = options.root;
-        this.grammars = options.grammars;
-        this.#options = options;
-        this.#locks = locks;
-    }
-    /** The same files for a subagent: its own guard, its own memory of what was read, the same locks. */
-    fork(guard) {
-        return new Files({ ...this.#options, guard }, this.#locks);
-    }
-    /** What the model was shown, as JSON data. */
-    save() {
-        return this.snapshots.save();
-    }
-    /** Takes back what `save` gave. */
-    load(saved) {
-        this.snapshots.load(saved);
-    }
-    /** Takes back what `snapshots.facts` gave, for the files that are still as they were. */
-    recall(facts) {
-        const open = (file) => this.openText(file).then(({ text }) => text, () => undefined);
-        return this.snapshots.recall(facts, open);
-    }
-    /** Where a path really leads. */
-    resolve(file) {
-        return (0,paths/* whereabouts */.CJ)(this.root, file, this.#options.home);
-    }
-    /** A real path as answers show it: relative to the workspace with `/`, or absolute when it is outside. */
-    name(target) {
-        const relative = external_node_path_.relative(this.root, target);
-        const outside = relative === '..' || relative.startsWith(`..${external_node_path_.sep}`) || external_node_path_.isAbsolute(relative);
-        return (0,search_name/* shown */.SP)(outside ? target : relative.split(external_node_path_.sep).join('/') || '.');
-    }
-    /** Runs `work` while no other edit of these files runs. */
-    locked(files, work) {
-        return this.#locks.hold([...new Set(files.map((file) => this.resolve(file)))], work);
-    }
-    /** Whether something (a file, a folder, a dangling link) has this name. */
-    async exists(file) {
-        this.#options.guard({ kind: 'read', path: file });
-        return promises_.lstat((0,search_name/* toFile */.eZ)(this.#written(file))).then(() => true, () => false);
-    }
-    /** A regular file of up to 1 MiB, or an image of up to 5 MiB. */
-    async open(file) {
-        this.#options.guard({ kind: 'read', path: file });
-        const target = this.resolve(file);
-        try {
-            mustBeRegular(file, await promises_.lstat((0,search_name/* toFile */.eZ)(target)));
-            return { name: this.name(target), target, ...(await readBounded(file, target)) };
-        }
-        catch (cause) {
-            throw explained(cause, `Cannot read ${file}`);
-        }
-    }
-    /** A regular file that holds UTF-8 text. */
-    async openText(file) {
-        const loaded = await this.open(file);
-        return { ...loaded, text: asText(file, loaded.bytes) };
-    }
-    /** As `openText`, for a file that is about to change: no symlink, not marked read-only. */
-    async openToChange(file) {
-        await this.mayChange(file);
-        const loaded = await this.openText(file);
-        if ((loaded.stat.mode & 0o222) === 0)
-            throw new error/* ToolError */.v4(`${file} is marked read-only (chmod u+w makes it writable). Nothing was written.`);
-        return loaded;
-    }
-    /** Read before write: refuses a file that this session has not read, or that changed since. Source: seed B. */
-    mustBeRead(file, loaded) {
-        const known = this.snapshots.newest(loaded.name);
-        if (!known?.read)
-            throw new error/* ToolError */.v4(`${file} was not read in this session: read it first. Nothing was written.`);
-        if (known.text !== loaded.text)
-            throw new error/* ToolError */.v4(`${file} changed on disk after it was read: read it again. Nothing was written.`);
-    }
-    /** Refuses what must not be written: by the policy, or because the name is a symlink. */
-    async mayChange(file) {
-        this.#options.guard({ kind: 'write', path: file });
-        const stat = await promises_.lstat((0,search_name/* toFile */.eZ)(this.#written(file))).catch(() => undefined);
-        if (stat?.isSymbolicLink()) {
-            const leads = this.name(this.resolve(file));
-            throw new error/* ToolError */.v4(`${file} is a symlink. Edit the file it leads to, ${leads}. Nothing was written.`);
-        }
-    }
-    /** Writes a text whole; `was` is the file as it was read, undefined for a new one. Parent folders are made. */
-    async put(file, content, was) {
-        await this.mayChange(file);
-        const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-        if (bytes.length > MAX_TEXT_BYTES)
-            throw new error/* ToolError */.v4(`${file} would be ${bytes.length} bytes, more than 1 MiB. Nothing was written.`);
-        const target = was?.target ?? this.resolve(file);
-        try {
-            if (!was)
-                await this.#makeFolder(target);
-            await replaceFile(target, bytes, was);
-        }
-        catch (cause) {
-            if (cause instanceof Changed)
-                throw new error/* ToolError */.v4(`${file} ${cause.message}. Nothing was written: read it again.`, { cause });
-            throw explained(cause, `Cannot write ${file}: nothing was changed`);
-        }
-    }
-    /** Refuses a new name that is forbidden or taken; answers with the real path it means. */
-    async mayMove(from, to) {
-        await this.mayChange(from);
-        await this.mayChange(to);
-        const [source, target] = [this.resolve(from), this.resolve(to)];
-        const [was, there] = await Promise.all([source, target].map((each) => promises_.lstat((0,search_name/* toFile */.eZ)(each)).catch(() => undefined)));
-        // On a file system that ignores case, another spelling of the name is the same file.
-        const isRespelled = source !== target && source.toLowerCase() === target.toLowerCase();
-        if (there && !(isRespelled && there.ino === was?.ino))
-            throw new error/* ToolError */.v4(`MV: ${to} exists, and a move never replaces a file.`);
-        return target;
-    }
-    /** Gives a file another name, in folders that are made. Answers with the new name. */
-    async move(from, to) {
-        try {
-            const target = await this.mayMove(from, to);
-            await this.#makeFolder(target);
-            await promises_.rename((0,search_name/* toFile */.eZ)(this.resolve(from)), (0,search_name/* toFile */.eZ)(target));
-            return this.name(target);
-        }
-        catch (cause) {
-            throw explained(cause, `Cannot move ${from} to ${to}`);
-        }
-    }
-    async remove(file) {
-        await this.mayChange(file.name);
-        await promises_.unlink((0,search_name/* toFile */.eZ)(file.target)).catch((cause) => {
-            throw explained(cause, `Cannot remove ${file.name}`);
-        });
-    }
-    /** The path as written, its folder resolved, its last name not: to see whether that is a symlink. */
-    #written(file) {
-        const written = external_node_path_.resolve(this.root, (0,paths/* expandHome */.kc)(file, this.#options.home));
-        const folder = this.resolve(external_node_path_.dirname(written));
-        return external_node_path_.join(folder, (0,paths/* realName */.KP)(folder, external_node_path_.basename(written)));
-    }
-    async #makeFolder(target) {
-        await promises_.mkdir((0,search_name/* toFile */.eZ)(external_node_path_.dirname(target)), { recursive: true });
-        if (this.resolve(target) !== target)
-            throw new error/* ToolError */.v4(`${this.name(target)} leads elsewhere now. Nothing was written.`);
-    }
-}
-function mustBeRegular(file, stat) {
-    if (stat.isFile())
-        return;
-    if (stat.isDirectory())
-        throw new error/* ToolError */.v4(`${file} is a folder. List it, or name a file in it.`);
-    throw new error/* ToolError */.v4(`${file} is not a regular file (it is a pipe, socket or device).`);
-}
-/** Reads no more than the cap, whatever the size claims: /proc says 0, a log may grow. */
-async function readBounded(file, target) {
-    const flags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-    const handle = await promises_.open((0,search_name/* toFile */.eZ)(target), flags);
-    try {
-        const stat = await handle.stat();
-        mustBeRegular(file, stat);
-        const chunks = [];
-        let total = 0;
-        let cap = MAX_TEXT_BYTES;
-        for (;;) {
-            const chunk = Buffer.allocUnsafe(Math.max(65_536, Math.min(stat.size, cap) - total + 1));
-            const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
-            if (bytesRead === 0)
-                break;
-            chunks.push(chunk.subarray(0, bytesRead));
-            total += bytesRead;
-            if (chunks.length === 1 && (0,service_image/* imageMime */.U)(chunk))
-                cap = service_image/* MAX_IMAGE_BYTES */.J;
-            if (total > cap)
-                throw tooLarge(file, Math.max(stat.size, total), cap);
-        }
-        return { bytes: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks), stat };
-    }
-    finally {
-        await handle.close();
-    }
-}
-function tooLarge(file, size, cap) {
-    const mib = (bytes) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MiB`;
-    const hint = cap === MAX_TEXT_BYTES ? ' Search in it, or print a part of it with a shell command.' : '';
-    return new error/* ToolError */.v4(`${file} has ${mib(size)}, more than the ${mib(cap)} that are read.${hint}`);
-}
-/** A file's bytes as text; binary and other encodings are refused by content, never by name. */
-function asText(file, bytes) {
-    const nul = bytes.indexOf(0);
-    const utf16 = bytes.length >= 2 && ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2));
-    if (utf16)
-        throw new error/* ToolError */.v4(`${file} is UTF-16 text; only UTF-8 is read. Convert it with a shell command.`);
-    if (nul >= 0)
-        throw new error/* ToolError */.v4(`${file} is a binary file (NUL at byte ${nul}); only UTF-8 text is read.`);
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        throw new error/* ToolError */.v4(`${file} is not UTF-8 text; only UTF-8 is read.`);
-    return (0,hashline_text/* decoded */.DH)(bytes);
-}
-const REASONS = {
-    ENOENT: 'there is no such file',
-    ENOTDIR: 'a part of the path is a file, not a folder',
-    EEXIST: 'a part of the path is a file, not a folder',
-    EISDIR: 'it is a folder',
-    EACCES: 'permission denied',
-    EPERM: 'not permitted',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    ELOOP: 'it became a symlink',
-    ENAMETOOLONG: 'the name is too long',
-};
-/** A system error in words; a ToolError stays what it is. */
-function explained(cause, what) {
-    const code = cause.code;
-    if (cause instanceof error/* ToolError */.v4 || typeof code !== 'string')
-        return cause;
-    return new error/* ToolError */.v4(`${what}: ${REASONS[code] ?? code}.`, { cause });
-}
-
-
-/***/ }),
-
-/***/ 58408:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z2: () => (/* binding */ frontMatter),
-/* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   eZ: () => (/* binding */ namesOf)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-
-/** Longest front matter that is read, in characters. */
-const MOST = 16_384;
-/**
- * Splits a Markdown file at its front matter. Files written for other agents often hold lines that are no YAML
- * (`description: Use it when: ...`): those are read line by line as `key: text`. Never throws.
- */
-function frontMatter(text) {
-    const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-    const found = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*(?:\n|$)/m.exec(plain);
-    if (!found || found.index > 0 || (found[1] ?? '').length > MOST)
-        return { head: {}, body: plain };
-    return { head: headOf(found[1] ?? ''), body: plain.slice(found[0].length) };
-}
-function headOf(yaml) {
-    try {
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, { schema: 'core', logLevel: 'silent', prettyErrors: false });
-        const value = document.errors.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
-        if (typeof value === 'object' && value !== null && !Array.isArray(value))
-            return value;
-    }
-    catch {
-        // An alias bomb, or a map that cannot be one: line by line, then.
-    }
-    const head = {};
-    for (const line of yaml.split('\n')) {
-        const [, key, value] = /^([A-Za-z][\w-]*):[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
-        if (key !== undefined && value !== undefined)
-            head[key] = value.replace(/^(["'])(.*)\1$/, '$2');
-    }
-    return head;
-}
-/** A value of front matter as text; undefined for anything that is none. */
-function textOf(value) {
-    if (typeof value === 'number' || typeof value === 'boolean')
-        return String(value);
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-/** A list, or a text of names between commas, with or without brackets; undefined when it is not there. */
-function namesOf(value) {
-    const parts = Array.isArray(value)
-        ? value
-        : textOf(value)
-            ?.replace(/^\[(.*)\]$/s, '$1')
-            .split(',');
-    return parts?.flatMap((part) => textOf(part) ?? []);
-}
-
-
-/***/ }),
-
-/***/ 25018:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ tag),
-/* harmony export */   c: () => (/* binding */ isSameText)
-/* harmony export */ });
-const PRIME1 = 0x9e3779b1;
-const PRIME2 = 0x85ebca77;
-const PRIME3 = 0xc2b2ae3d;
-const PRIME4 = 0x27d4eb2f;
-const PRIME5 = 0x165667b1;
-const { imul } = Math;
-const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-/**
- * Four upper-case hex digits that name a text: the low 16 bits of xxHash32 (seed 0) over its UTF-8 bytes without byte
- * order mark and without blanks (space, tab, CR) at the ends of lines. Line ends and trailing blanks do not change it.
- */
-function tag(text) {
-    return (xxHash32(normalised(text)) & 0xffff).toString(16).toUpperCase().padStart(4, '0');
-}
-/** Whether two texts are one to the tag: equal but for the blanks at the ends of lines. No collision counts. */
-function isSameText(a, b) {
-    return a === b || normalised(a).equals(normalised(b));
-}
-/** In one pass over the bytes: a regular expression would be quadratic on long runs of blanks. What is given stays as it is. */
-function normalised(text) {
-    const whole = typeof text === 'string' ? Buffer.from(text) : text;
-    const source = whole.subarray(0, BOM.length).equals(BOM) ? whole.subarray(BOM.length) : whole;
-    let bytes = source;
-    let [end, from] = [0, 0];
-    for (let at = source.indexOf(LF); from < source.length; at = source.indexOf(LF, from)) {
-        const to = at < 0 ? source.length : at;
-        const kept = withoutBlanks(source, from, to);
-        if (kept < to && bytes === source)
-            bytes = Buffer.from(source);
-        if (end !== from)
-            source.copy(bytes, end, from, kept);
-        end += kept - from;
-        if (at >= 0) {
-            if (bytes !== source)
-                bytes[end] = LF;
-            end++;
-        }
-        from = to + 1;
-    }
-    return bytes.subarray(0, end);
-}
-function withoutBlanks(bytes, from, to) {
-    let last = to;
-    while (last > from && (bytes[last - 1] === SPACE || bytes[last - 1] === TAB || bytes[last - 1] === CR))
-        last--;
-    return last;
-}
-function xxHash32(bytes) {
-    const length = bytes.length;
-    const words = new DataView(bytes.buffer, bytes.byteOffset, length);
-    let at = 0;
-    let hash = PRIME5;
-    if (length >= 16) {
-        let [a, b, c, d] = [(PRIME1 + PRIME2) | 0, PRIME2 | 0, 0, -PRIME1 | 0];
-        for (; at <= length - 16; at += 16) {
-            a = round(a, words.getInt32(at, true));
-            b = round(b, words.getInt32(at + 4, true));
-            c = round(c, words.getInt32(at + 8, true));
-            d = round(d, words.getInt32(at + 12, true));
-        }
-        hash = rotate(a, 1) + rotate(b, 7) + rotate(c, 12) + rotate(d, 18);
-    }
-    hash = (hash + length) | 0;
-    for (; at <= length - 4; at += 4)
-        hash = imul(rotate((hash + imul(words.getInt32(at, true), PRIME3)) | 0, 17), PRIME4);
-    for (; at < length; at++)
-        hash = imul(rotate((hash + imul(bytes[at], PRIME5)) | 0, 11), PRIME1);
-    hash = imul(hash ^ (hash >>> 15), PRIME2);
-    hash = imul(hash ^ (hash >>> 13), PRIME3);
-    return (hash ^ (hash >>> 16)) >>> 0;
-}
-function round(lane, input) {
-    return imul(rotate((lane + imul(input, PRIME2)) | 0, 13), PRIME1);
-}
-function rotate(value, bits) {
-    return (value << bits) | (value >>> (32 - bits));
-}
-
-
-/***/ }),
-
-/***/ 63963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DH: () => (/* binding */ decoded),
-/* harmony export */   EY: () => (/* binding */ Text),
-/* harmony export */   OM: () => (/* binding */ rangesText),
-/* harmony export */   _f: () => (/* binding */ unite),
-/* harmony export */   fY: () => (/* binding */ missingFrom),
-/* harmony export */   oR: () => (/* binding */ joined),
-/* harmony export */   y$: () => (/* binding */ intersect)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-
-const BOM = '\uFEFF';
-/** UTF-8 bytes as a string. Plain ASCII needs no decoding, which is most of what reading a large file costs. */
-function decoded(bytes) {
-    return bytes.toString((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(bytes) ? 'latin1' : 'utf8');
-}
-/** Characters that are turned into bytes at once. */
-const CHUNK = 65_536;
-/** Pieces as bytes, but for the last `cut` of them: a lone surrogate becomes what the file will say. */
-function joined(pieces, cut) {
-    const chunks = chunked(pieces);
-    const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0);
-    const bytes = Buffer.allocUnsafe(size);
-    let at = 0;
-    for (const chunk of chunks)
-        at += bytes.write(chunk, at);
-    return bytes.subarray(0, size - cut);
-}
-/** Small pieces together, large ones as they are. */
-function chunked(pieces) {
-    const chunks = [''];
-    for (const piece of pieces) {
-        const last = chunks.length - 1;
-        if (chunks[last].length + piece.length <= CHUNK)
-            chunks[last] += piece;
-        else
-            chunks.push(piece);
-    }
-    return chunks;
-}
-/**
- * A file's text with its lines, without losing a byte. Lines end in LF or CR LF and are counted from 1; a lone CR is
- * content, a byte order mark belongs to no line. New lines get the first line end there is.
- */
-class Text {
-    text;
-    count;
-    /** The first line end is CR LF. */
-    crlf;
-    /** The last line has a line end; an empty text counts as ended. */
-    final;
-    /** Where each line starts, and where the last one stops. */
-    #starts;
-    constructor(text) {
-        const first = text.startsWith(BOM) ? 1 : 0;
-        let ends = 0;
-        for (let at = text.indexOf('\n', first); at >= 0; at = text.indexOf('\n', at + 1))
-            ends++;
-        this.final = text.length === first || text.endsWith('\n');
-        this.text = text;
-        this.count = this.final ? ends : ends + 1;
-        const starts = new Uint32Array(this.count + 1).fill(text.length);
-        starts[0] = first;
-        let line = 1;
-        for (let at = text.indexOf('\n', first); at >= 0; at = text.indexOf('\n', at + 1))
-            starts[line++] = at + 1;
-        this.crlf = text.endsWith('\r\n', starts[1]);
-        this.#starts = starts;
-    }
-    get bom() {
-        return this.text.slice(0, this.#starts[0]);
-    }
-    /** A line without its line end. */
-    line(number) {
-        const line = this.raw(number, number);
-        return line.endsWith('\n') ? line.slice(0, line.endsWith('\r\n') ? -2 : -1) : line;
-    }
-    /** Lines as they stand, line ends included. */
-    raw(from, to) {
-        return this.text.slice(this.#starts[from - 1], this.#starts[to]);
-    }
-    /** All lines without their line ends. */
-    lines() {
-        return Array.from({ length: this.count }, (_, index) => this.line(index + 1));
-    }
-}
-/** Two lists of ranges as one; ranges that touch become one. */
-function unite(some, more) {
-    const all = [];
-    for (const [from, to] of [...some, ...more].sort((a, b) => a[0] - b[0])) {
-        const last = all.at(-1);
-        if (last && from <= last[1] + 1)
-            last[1] = Math.max(last[1], to);
-        else if (from <= to)
-            all.push([from, to]);
-    }
-    return all;
-}
-/** What two lists of ranges have in common. */
-function intersect(some, more) {
-    const common = [];
-    let [a, b] = [0, 0];
-    while (a < some.length && b < more.length) {
-        const [from, to] = [Math.max(some[a][0], more[b][0]), Math.min(some[a][1], more[b][1])];
-        if (from <= to)
-            common.push([from, to]);
-        if (some[a][1] < more[b][1])
-            a++;
-        else
-            b++;
-    }
-    return common;
-}
-/** The parts of `from`..`to` that no range covers. */
-function missingFrom(ranges, from, to) {
-    const gaps = [];
-    let next = from;
-    for (const [start, end] of ranges) {
-        if (end < next)
-            continue;
-        if (start > to)
-            break;
-        if (start > next)
-            gaps.push([next, start - 1]);
-        next = end + 1;
-    }
-    if (next <= to)
-        gaps.push([next, to]);
-    return gaps;
-}
-/** Ranges as people write them: `1-4, 7`. */
-function rangesText(ranges) {
-    return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
-}
-
-
-/***/ }),
-
-/***/ 76562:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ MAX_IMAGE_BYTES),
-/* harmony export */   U: () => (/* binding */ imageMime)
-/* harmony export */ });
-/** Largest image that is handed to a model. Source: seed B, `read`. */
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** The kind of image that the bytes are, whatever the file is called: PNG, JPEG, GIF or WebP. */
-function imageMime(bytes) {
-    const ascii = (from, to) => bytes.toString('latin1', from, to);
-    if (ascii(0, 8) === '\x89PNG\r\n\x1a\n')
-        return 'image/png';
-    if (ascii(0, 3) === '\xff\xd8\xff')
-        return 'image/jpeg';
-    if (/^GIF8[79]a/.test(ascii(0, 6)))
-        return 'image/gif';
-    if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP')
-        return 'image/webp';
-    return undefined;
+/** How many bytes a code point takes. */
+function widthOf(point) {
+    return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
 
@@ -3386,11 +2683,11 @@ function beginning(file, most = MOST_BYTES) {
     let handle;
     try {
         handle = external_node_fs_.openSync(file, flags);
-        if (!external_node_fs_.fstatSync(handle).isFile())
+        const stat = external_node_fs_.fstatSync(handle);
+        if (!stat.isFile())
             return undefined;
-        const bytes = Buffer.alloc(most);
-        const size = external_node_fs_.readSync(handle, bytes, 0, most, 0);
-        const text = bytes.subarray(0, size);
+        const bytes = Buffer.alloc(Math.min(stat.size, most));
+        const text = bytes.subarray(0, external_node_fs_.readSync(handle, bytes, 0, bytes.length, 0));
         return text.includes(0) ? undefined : text.toString('utf8').replace(/^\uFEFF/, '');
     }
     catch {
@@ -3521,21 +2818,16 @@ function ofLines(file, text) {
     return [name, description].filter((fact) => fact !== undefined).map((fact) => fact.trim());
 }
 
-// EXTERNAL MODULE: ./lib/service/search/visit.js
-var visit = __webpack_require__(635);
 ;// CONCATENATED MODULE: ./lib/service/index-file/survey.js
 
 
-
 const MANIFEST = /^(?:package\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|Makefile|justfile|CMakeLists\.txt|composer\.json|Gemfile|mix\.exs|deno\.jsonc?|Dockerfile|docker-compose\.ya?ml)$/;
-/** Looks at every name of the tree once. */
-async function survey(walker, signal) {
+/** Looks at every name of the tree once. `folders` are those of a whole walk, in its order. */
+function survey(folders) {
     const counts = new Map();
     const found = { files: 0, folders: [], docs: [], manifests: [] };
-    const order = [];
-    await (0,visit/* visit */.Y)(walker, { start: '', dots: false, signal }, (folder) => {
+    for (const folder of folders) {
         const own = new Map();
-        order.push(folder.path);
         counts.set(folder.path, own);
         found.files += folder.files.length;
         for (const name of folder.files) {
@@ -3546,10 +2838,11 @@ async function survey(walker, signal) {
             if (MANIFEST.test(name))
                 found.manifests.push(folder.path + name);
         }
-    });
-    for (let at = order.length - 1; at > 0; at--)
-        addTo(counts.get(above(order[at])), counts.get(order[at]));
-    found.folders = order.map((folder) => folderCount(folder, counts.get(folder)));
+    }
+    for (const { path: at } of folders.toReversed())
+        if (at !== '')
+            addTo(counts.get(above(at)), counts.get(at));
+    found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)));
     const depth = (file) => file.split('/').length;
     found.manifests.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
     return found;
@@ -3593,9 +2886,11 @@ const MOST_NOTE_CHARACTERS = 500;
 class IndexFile {
     #options;
     #docs;
-    #survey;
+    #seen;
     #lines = new WeakMap();
-    #written = '';
+    /** The lines of last time: those that are the same stay the same arrays. */
+    #sections = new Map();
+    #onDisk;
     /** One refresh at a time. */
     #last = Promise.resolve();
     constructor(options) {
@@ -3618,14 +2913,13 @@ class IndexFile {
         return this.#inTurn(async () => {
             this.#options.guard({ kind: 'write', path: INDEX_PATH });
             const line = `- ${text.replace(/\s+/g, ' ').trim().slice(0, MOST_NOTE_CHARACTERS)}`;
-            const notes = this.#notes();
+            const notes = [...this.#notes()];
             if (notes.length >= MOST_NOTES)
                 throw new error/* ToolError */.v4(`The index has ${MOST_NOTES} notes: delete some of ${INDEX_PATH} first.`);
             if (!notes.includes(line))
                 notes.push(line);
             const all = await this.#refresh(false, signal);
-            all.set('notes', notes);
-            if (!this.#write(all))
+            if (!this.#write(new Map([...all, ['notes', notes]])))
                 throw new error/* ToolError */.v4(`${INDEX_PATH} cannot be written. The note was not kept.`);
         });
     }
@@ -3636,36 +2930,44 @@ class IndexFile {
         return answer;
     }
     async #refresh(anew, signal) {
-        const { root, walker, sources } = this.#options;
+        const { root, sources } = this.#options;
         if (anew) {
             this.#docs.forget();
-            this.#survey = undefined;
             this.#lines = new WeakMap();
         }
-        const { files, names } = await sources(anew, signal);
-        const { found, tree } = await this.#look(walker(), signal);
-        const lineOf = (file) => {
-            const known = this.#lines.get(file) ?? (0,entry/* symbolLine */.Fd)(file, names);
-            this.#lines.set(file, known);
-            return known;
-        };
-        const all = new Map([
+        const { files, folders, names } = await sources(anew, signal);
+        const { found, tree } = this.#look(folders);
+        const fresh = [
             ['overview', overview(root, found)],
             ['tree', tree],
             ['docs', this.#docs.read(found.docs).map(entry/* docLine */.ne)],
-            ['symbols', files.filter(({ symbols }) => symbols.definitions.length > 0).map(lineOf)],
+            ['symbols', this.#symbols(files, names)],
             ['notes', this.#notes()],
-        ]);
-        this.#write(all);
-        return all;
+        ];
+        this.#sections = new Map(fresh.map(([section, lines]) => [section, sameAs(this.#sections.get(section), lines)]));
+        this.#write(this.#sections);
+        return this.#sections;
     }
-    /** Names alone change only when a folder does. */
-    async #look(walker, signal) {
-        if (this.#survey?.changes === walker.changes)
-            return this.#survey;
-        const found = await survey(walker, signal);
-        this.#survey = { changes: walker.changes, found, tree: (0,entry/* treeLines */.Ww)(found.folders) };
-        return this.#survey;
+    /** Names change only when a folder does. */
+    #look(folders) {
+        if (this.#seen && sameAs(this.#seen.folders, folders) === this.#seen.folders)
+            return this.#seen;
+        const found = survey(folders);
+        this.#seen = { folders, found, tree: (0,entry/* treeLines */.Ww)(found.folders) };
+        return this.#seen;
+    }
+    #symbols(files, names) {
+        const found = [];
+        for (const file of files) {
+            if (file.symbols.definitions.length === 0)
+                continue;
+            const known = this.#lines.get(file);
+            const line = known ?? (0,entry/* symbolLine */.Fd)(file, names);
+            if (known === undefined)
+                this.#lines.set(file, line);
+            found.push(line);
+        }
+        return found;
     }
     #pick(all, { sections, path: below, query }) {
         const prefix = below === undefined ? '' : external_node_path_.posix.normalize(below).replace(/^(?:\.\/|\.$|\/)/, '');
@@ -3673,8 +2975,8 @@ class IndexFile {
         const picked = new Map();
         for (const section of sections) {
             const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-            const lines = section === 'tree' && prefix !== '' && this.#survey
-                ? (0,entry/* treeLines */.Ww)(this.#survey.found.folders, folder)
+            const lines = section === 'tree' && prefix !== '' && this.#seen
+                ? (0,entry/* treeLines */.Ww)(this.#seen.found.folders, folder)
                 : all.get(section);
             const isBelow = (line) => prefix === '' || section === 'notes' || line.startsWith(`- ${prefix}`);
             const fits = lines.filter((line) => isBelow(line) && (wanted === undefined || line.toLowerCase().includes(wanted)));
@@ -3684,27 +2986,23 @@ class IndexFile {
     }
     /** The notes as the file has them: a person may have written there too. */
     #notes() {
-        const text = this.#file();
-        const from = text.indexOf(`\n## ${TITLES.notes}\n`);
-        if (from < 0)
-            return [];
-        return text
-            .slice(from + 1)
-            .split(/\r?\n/)
-            .slice(1)
-            .filter((line) => /^- \S/.test(line));
+        const file = this.#path;
+        const state = stateOf(file);
+        if (this.#onDisk?.state !== state)
+            this.#onDisk = { state, notes: notesIn(beginning(file, MOST_INDEX_BYTES) ?? '') };
+        return this.#onDisk.notes;
     }
-    #file() {
-        return beginning(`${this.#options.root}/${INDEX_PATH}`, MOST_INDEX_BYTES) ?? '';
+    get #path() {
+        return external_node_path_.join(this.#options.root, INDEX_PATH);
     }
     /** Writes what changed, where the run may write; false where it may not. */
     #write(all) {
-        const text = HEAD +
-            entry/* SECTIONS */.bP.map((section) => `\n## ${TITLES[section]}\n\n${bounded(all.get(section), section)}`).join('');
-        const file = external_node_path_.join(this.#options.root, INDEX_PATH);
+        const file = this.#path;
         try {
-            if (text === this.#written && external_node_fs_.statSync(file).size === Buffer.byteLength(text))
+            const { from, state } = this.#onDisk ?? {};
+            if (from && entry/* SECTIONS */.bP.every((each) => from.get(each) === all.get(each)) && state === stateOf(file))
                 return true;
+            const text = HEAD + entry/* SECTIONS */.bP.map((section) => sectionText(section, all.get(section))).join('');
             this.#options.guard({ kind: 'write', path: INDEX_PATH });
             if (external_node_fs_.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
                 return false;
@@ -3712,7 +3010,7 @@ class IndexFile {
             const fresh = `${file}.${process.pid}.new`;
             external_node_fs_.writeFileSync(fresh, text);
             external_node_fs_.renameSync(fresh, file);
-            this.#written = text;
+            this.#onDisk = { state: stateOf(file), notes: all.get('notes'), from: all };
             return true;
         }
         catch (error) {
@@ -3731,6 +3029,29 @@ function only(line, wanted) {
         .split(' ')
         .filter((name) => name.toLowerCase().includes(wanted))
         .join(' ')}`;
+}
+/** Which writing of a file this is; empty when there is none. */
+function stateOf(file) {
+    const stat = external_node_fs_.lstatSync(file, { throwIfNoEntry: false });
+    return stat ? [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' ') : '';
+}
+function notesIn(text) {
+    const from = text.indexOf(`\n## ${TITLES.notes}\n`);
+    if (from < 0)
+        return [];
+    return text
+        .slice(from + 1)
+        .split(/\r?\n/)
+        .slice(1)
+        .filter((line) => /^- \S/.test(line));
+}
+/** The list of before when it holds the same. */
+function sameAs(before, now) {
+    const isSame = before?.length === now.length && now.every((each, at) => each === before[at]);
+    return isSame ? before : now;
+}
+function sectionText(section, lines) {
+    return `\n## ${TITLES[section]}\n\n${bounded(lines, section)}`;
 }
 function bounded(lines, section) {
     const shown = [];
@@ -3867,45 +3188,6 @@ function writeEntry({ scope, name, description, kind, content }) {
 }
 function oneLine(text) {
     return (0,_hidden_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripHidden */ .P)(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_DESCRIPTION);
-}
-
-
-/***/ }),
-
-/***/ 635:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ visit),
-/* harmony export */   g: () => (/* binding */ reach)
-/* harmony export */ });
-const SLICE_MILLIS = 8;
-/** Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. */
-async function visit(walker, route, each) {
-    const next = walker.cursor(route.start, route.dots, route.left);
-    let until = performance.now() + SLICE_MILLIS;
-    for (let folder = next(); folder; folder = next()) {
-        each(folder);
-        if (performance.now() < until)
-            continue;
-        await new Promise((resolve) => setImmediate(resolve));
-        route.signal?.throwIfAborted();
-        until = performance.now() + SLICE_MILLIS;
-    }
-}
-/**
- * `start` followed by `below` (both empty or ending in `/`), if every folder on the way is one that a walk would enter:
- * not ignored, not hidden, no link.
- */
-function reach(walker, start, below) {
-    let path = start;
-    for (const name of below.split('/').slice(0, -1)) {
-        const folder = walker.folder(path);
-        if (!folder?.folders.includes(name) && !folder?.dotFolders.includes(name))
-            return undefined;
-        path += `${name}/`;
-    }
-    return path;
 }
 
 

@@ -13,11 +13,11 @@ export const modules = {
  * carry a sentence or shell syntax is left out, and so is every title, body, comment and name.
  */
 function eventFacts(trigger) {
-    const { repository, pull, issue } = trigger;
+    const { repository, pull, issue, discussion } = trigger;
     const found = {
         name: trigger.event,
         action: trigger.action,
-        number: pull?.number ?? issue?.number,
+        number: (pull ?? issue ?? discussion)?.number,
         sha: sha(trigger.sha),
         base_sha: sha(trigger.baseSha) ?? sha(pull?.base.sha),
         head_sha: sha(trigger.headSha) ?? sha(pull?.head.sha),
@@ -141,6 +141,150 @@ function join(from, to) {
 
 /***/ }),
 
+/***/ 53091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KN: () => (/* binding */ skillsSection),
+/* harmony export */   Wt: () => (/* binding */ skillShelf),
+/* harmony export */   wR: () => (/* binding */ removeCopies)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9396);
+/* harmony import */ var _service_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84908);
+/* harmony import */ var _service_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32935);
+/* harmony import */ var _service_skills_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46897);
+
+
+
+
+
+
+/** Most characters of the list in the system prompt. */
+const MOST_LIST = 16_000;
+const MOST_COPIED = 32 * 1024 * 1024;
+/**
+ * The skills of an agent that works in `root`. A skill that stands there as it may be trusted is used in its place; any
+ * other (of a commit, of the person) is copied below `.galley/runs/`, where commands and `read` reach it.
+ */
+function skillShelf(skills, root, run) {
+    return {
+        async load(name, given) {
+            const skill = (0,_service_skills_js__WEBPACK_IMPORTED_MODULE_5__/* .skillNamed */ .Pq)(skills, name);
+            const files = await (0,_service_skills_js__WEBPACK_IMPORTED_MODULE_5__/* .filesOf */ .R8)(skill);
+            const bytes = await skill.tree.read(`${skill.folder}/SKILL.md`, _service_files_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_TEXT_BYTES */ .$D);
+            if (!Buffer.isBuffer(bytes))
+                throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ToolError */ .v4(`The skill ${name} has lost its SKILL.md.`);
+            const dir = (0,_service_skills_js__WEBPACK_IMPORTED_MODULE_5__/* .folderBelow */ .MK)(skill, root) ?? (await copied(skill, files, root, folderFor(run, name)));
+            const text = (0,_service_skills_js__WEBPACK_IMPORTED_MODULE_5__/* .fillSkill */ .LN)((0,_service_files_js__WEBPACK_IMPORTED_MODULE_3__/* .asText */ .e1)('SKILL.md', bytes), skill, { given, dir, root });
+            return { text, dir, files };
+        },
+    };
+}
+function folderFor(run, name) {
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.join('.galley', 'runs', run, 'skills', name.replace(':', '__'));
+}
+async function copied(skill, files, root, folder) {
+    const to = node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, folder);
+    if (node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync(to))
+        return to;
+    if ((0,_service_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .whereabouts */ .CJ)(root, folder) !== to)
+        throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ToolError */ .v4(`The skill ${skill.name} cannot be used: a symlink stands in the way of ${folder}.`);
+    let total = 0;
+    for (const file of files) {
+        const bytes = await skill.tree.read(`${skill.folder}/${file}`, MOST_COPIED);
+        if (!Buffer.isBuffer(bytes))
+            continue;
+        total += bytes.length;
+        if (total > MOST_COPIED)
+            throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ToolError */ .v4(`The skill ${skill.name} is larger than 32 MiB.`);
+        const full = node_path__WEBPACK_IMPORTED_MODULE_1__.join(to, file);
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(full), { recursive: true });
+        // Scripts are started by their interpreter or as they are: a commit's mode is not kept, so all may run.
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync(full, bytes, { mode: 0o755 });
+    }
+    keepOutOfGit(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(to))));
+    return to;
+}
+function keepOutOfGit(runs) {
+    const ignore = node_path__WEBPACK_IMPORTED_MODULE_1__.join(runs, '.gitignore');
+    if (!node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync(ignore))
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync(ignore, '*\n');
+}
+/** Copies of skills that a run has made in a folder that is not its own. */
+function removeCopies(root, run, runDir) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, '.galley', 'runs', run);
+    if (node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folder) !== node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(runDir))
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync(folder, { recursive: true, force: true });
+}
+/** What the system prompt says about them; empty without any. */
+function skillsSection(skills) {
+    if (skills.length === 0)
+        return [];
+    const lines = [];
+    let room = MOST_LIST;
+    for (const { name, description } of skills) {
+        const line = `- ${name}: ${description}`;
+        if (line.length > room)
+            break;
+        room -= line.length;
+        lines.push(line);
+    }
+    const left = skills.length - lines.length;
+    if (left > 0)
+        lines.push(`- and ${left} more: ${skills
+            .slice(-left)
+            .map(({ name }) => name)
+            .join(', ')}`.slice(0, 2_000));
+    return [
+        `# Skills\n\nA skill is a set of instructions for one kind of task. When one fits what you are doing, load it with the skill tool before you start.\n\n${lines.join('\n')}`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 72864:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ withCommand),
+/* harmony export */   v: () => (/* binding */ commandIn)
+/* harmony export */ });
+/* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9396);
+/* harmony import */ var _skills_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53091);
+
+
+/** A prompt that is a call: `/name`, then its arguments. */
+const CALL = /^\s*\/([A-Za-z0-9][\w-]*(?::[\w-]+)?)(?=\s|$)/;
+/** The name that a recipe's prompt calls, as it is written in its file: what a placeholder brings calls nothing. */
+function commandIn(prompt) {
+    return CALL.exec(prompt)?.[1];
+}
+/**
+ * The recipe with the text of the command or skill that its prompt calls (`/plugin:command arguments`, `/skill arguments`)
+ * in place of the call. A prompt that begins with another word behind a slash stays as it is.
+ */
+async function withCommand(task, skills, place) {
+    const { command, recipe } = task;
+    if (command === undefined)
+        return task;
+    if (!skills.some(({ name }) => name === command)) {
+        if (!command.includes(':'))
+            return task;
+        const known = skills.map(({ name }) => `/${name}`).filter((name) => name.includes(':'));
+        const there = known.length > 0 ? `There are: ${known.join(', ')}.` : 'No plugin with commands is enabled.';
+        throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RunError */ .e4('recipe', `${recipe.path}: prompt: there is no command /${command}. ${there}`);
+    }
+    const given = recipe.prompt.replace(CALL, '').trim();
+    const { text } = await (0,_skills_js__WEBPACK_IMPORTED_MODULE_1__/* .skillShelf */ .Wt)(skills, place.root, place.run).load(command, given);
+    return { ...task, recipe: { ...recipe, prompt: text } };
+}
+
+
+/***/ }),
+
 /***/ 95057:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -227,6 +371,16 @@ const JUDGES = {
             return no(`it answers ${actions.join(', ')}, not ${trigger.action}`);
         return labelled(labels, trigger.issue?.labels ?? []);
     },
+    discussion: (on, trigger) => {
+        const { actions = ['created'], categories } = on.discussion ?? {};
+        if (!has(actions, trigger.action))
+            return no(`it answers ${actions.join(', ')}, not ${trigger.action}`);
+        const { category = '' } = trigger.discussion ?? {};
+        return !categories || has(categories, category)
+            ? RUN
+            : no(`it answers discussions in ${categories.join(', ')}, not in ${category || 'no category'}`);
+    },
+    discussion_comment: (on, trigger, commandWord) => comment(on.discussion_comment?.command, trigger, commandWord),
     push: (on, trigger) => branch(on.push?.branches, trigger.ref),
     schedule: () => RUN,
     workflow_dispatch: () => RUN,
@@ -301,9 +455,12 @@ var template = __webpack_require__(12066);
 var paths = __webpack_require__(32935);
 // EXTERNAL MODULE: ./lib/trigger/command-word.js
 var command_word = __webpack_require__(44690);
-// EXTERNAL MODULE: ./lib/run/plugins.js
-var run_plugins = __webpack_require__(9009);
+// EXTERNAL MODULE: ./lib/run/plugins.js + 1 modules
+var run_plugins = __webpack_require__(72222);
+// EXTERNAL MODULE: ./lib/run/slash-command.js
+var slash_command = __webpack_require__(72864);
 ;// CONCATENATED MODULE: ./lib/run/task.js
+
 
 
 
@@ -376,7 +533,7 @@ async function loadTask(order, trusted, read, runId) {
         read: (name) => readSub(order, trusted, read, name),
         maxDepth: loaded.config.agents.max_depth,
     });
-    return { recipe, loaded, effective, subs, plugins };
+    return { recipe, loaded, effective, subs, plugins, command: (0,slash_command/* commandIn */.v)(written.prompt) };
 }
 /** A sub-recipe stands where its parent does: on disk for a local run, at the base commit, or among the shipped ones. */
 async function readSub({ local, places }, { baseSha }, read, name) {
@@ -455,6 +612,186 @@ async function loadLayers(order, read) {
         overrides,
         readAs: recipe_read/* readAs */.f,
     });
+}
+
+
+/***/ }),
+
+/***/ 46897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iz: () => (/* binding */ findSkills),
+/* harmony export */   LN: () => (/* binding */ fillSkill),
+/* harmony export */   MK: () => (/* binding */ folderBelow),
+/* harmony export */   Pq: () => (/* binding */ skillNamed),
+/* harmony export */   R8: () => (/* binding */ filesOf),
+/* harmony export */   lp: () => (/* binding */ readSkillTarget)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9396);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84908);
+/* harmony import */ var _front_matter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58408);
+
+
+
+
+/** Largest description that is listed, in characters. Source: Agent Skills format. */
+const MOST_DESCRIPTION = 1_024;
+const MOST_FILES = 500;
+const MOST_SKILLS = 200;
+/** Folders that are read together. */
+const AT_ONCE = 50;
+/** Every skill of all sources, in their order; of two with one name the first is taken. */
+async function findSkills(sources) {
+    const found = { skills: [], skipped: [] };
+    for (const { tree, prefix } of sources) {
+        const folders = (await tree.list('')).filter(({ type }) => type === 'folder');
+        for (let at = 0; at < folders.length; at += AT_ONCE) {
+            if (found.skills.length >= MOST_SKILLS) {
+                const why = `there are more than ${MOST_SKILLS} skills`;
+                found.skipped.push({ name: `${folders.length - at} more folders`, from: tree.about, bytes: 0, why });
+                break;
+            }
+            const some = folders.slice(at, at + AT_ONCE);
+            const read = await Promise.all(some.map(({ name }) => readSkill(tree, name, prefix)));
+            for (const each of read)
+                if (each)
+                    take(found, each, tree.about);
+        }
+    }
+    return found;
+}
+function take(found, each, from) {
+    const skip = (why) => found.skipped.push({ name: each.name, from, bytes: each.bytes, why });
+    if ('why' in each)
+        skip(each.why);
+    else if (found.skills.some(({ name }) => name === each.name))
+        skip('another skill of this name came first');
+    else if (found.skills.length >= MOST_SKILLS)
+        skip(`there are more than ${MOST_SKILLS} skills`);
+    else
+        found.skills.push(each);
+}
+/** A folder without a SKILL.md is no skill and no mistake. */
+async function readSkill(tree, folder, prefix) {
+    const bytes = await tree.read(`${folder}/SKILL.md`, _files_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TEXT_BYTES */ .$D);
+    if (bytes === undefined)
+        return undefined;
+    const unfit = (why) => ({ name: folder, bytes: bytes.length, why });
+    if (bytes === 'too-large')
+        return { name: folder, bytes: 0, why: 'SKILL.md is larger than 1 MiB' };
+    let text;
+    try {
+        text = (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .asText */ .e1)('SKILL.md', bytes);
+    }
+    catch (error) {
+        return unfit(error instanceof Error ? error.message : String(error));
+    }
+    const { head } = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .frontMatter */ .Z2)(text);
+    const name = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(head.name) ?? folder;
+    const description = ((0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(head.description) ?? '').replace(/\s+/g, ' ');
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || name.length > 64)
+        return unfit('its name must be up to 64 small letters, digits and single hyphens');
+    if (name !== folder)
+        return unfit(`its name is ${name} and its folder ${folder}: they must be the same`);
+    if (description === '')
+        return unfit('it has no description');
+    if (head['disable-model-invocation'] === true)
+        return unfit('it says disable-model-invocation');
+    return {
+        name: prefix === undefined ? name : `${prefix}:${name}`,
+        description: description.slice(0, MOST_DESCRIPTION),
+        folder,
+        tree,
+        argumentNames: (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .namesOf */ .eZ)(head.arguments) ?? [],
+        bytes: bytes.length,
+    };
+}
+/**
+ * The text of `skill://<name>` (SKILL.md) or `skill://<name>/<reference>`: a regular UTF-8 file of at most 1 MiB below
+ * the skill's folder, symlinks refused. Source: seed A.
+ */
+async function readSkillTarget(skills, target) {
+    const [, name = '', reference] = /^skill:\/\/([^/]*)(?:\/([\s\S]*))?$/i.exec(target) ?? [];
+    const skill = skillNamed(skills, name);
+    const file = reference === undefined || reference === '' ? 'SKILL.md' : reference;
+    const parts = file.split(/[\\/]/);
+    if (/^([\\/]|[A-Za-z]:)/.test(file) || file.includes('\0') || file.includes('\\') || parts.includes('..'))
+        throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target}: a reference is a relative path inside the skill, without "..".`);
+    const clean = parts.filter((part) => part !== '' && part !== '.').join('/');
+    const bytes = await skill.tree.read(`${skill.folder}/${clean}`, _files_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TEXT_BYTES */ .$D);
+    if (bytes === 'too-large')
+        throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target} is larger than 1 MiB, more than is read.`);
+    if (bytes === undefined) {
+        const files = (await filesOf(skill)).slice(0, 50).join(', ');
+        throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target} is no regular file of this skill (symlinks are not followed). It has: ${files}.`);
+    }
+    return (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .asText */ .e1)(target, bytes);
+}
+function skillNamed(skills, name) {
+    const skill = skills.find((each) => each.name === name);
+    if (skill)
+        return skill;
+    const names = skills.map((each) => each.name).join(', ');
+    throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`There is no skill ${JSON.stringify(name)}. ${names === '' ? 'There are none here.' : `There are: ${names}.`}`);
+}
+/** Its regular files, relative to its folder, SKILL.md first; at most 500. */
+async function filesOf({ tree, folder }) {
+    const files = [];
+    const walk = async (below) => {
+        for (const { name, type } of await tree.list(`${folder}${below}`)) {
+            if (files.length >= MOST_FILES)
+                return;
+            if (type === 'file')
+                files.push(`${below}/${name}`.slice(1));
+            else if (type === 'folder')
+                await walk(`${below}/${name}`);
+        }
+    };
+    await walk('');
+    return files.sort((a, b) => Number(b === 'SKILL.md') - Number(a === 'SKILL.md'));
+}
+/**
+ * A skill's instructions with its arguments and paths filled in: `$ARGUMENTS`, `$ARGUMENTS[N]` and `$N` (from 0),
+ * `$name` for the names its front matter lists, `${SKILL_DIR}`, `${CLAUDE_SKILL_DIR}` and `${CLAUDE_PROJECT_DIR}`. Where the
+ * text has no place for arguments they are put at its end.
+ */
+function fillSkill(text, { argumentNames }, { given, dir, root }) {
+    const words = splitWords(given);
+    const names = new Map(argumentNames.map((name, index) => [name, words[index] ?? '']));
+    const folders = {
+        SKILL_DIR: dir,
+        CLAUDE_SKILL_DIR: dir,
+        CLAUDE_PROJECT_DIR: root,
+    };
+    let used = false;
+    const filled = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .frontMatter */ .Z2)(text).body.replace(/\$ARGUMENTS(?:\[(\d+)\])?|\$\{([A-Z_]+)\}|\$(\d+)|\$([a-zA-Z][\w-]*)/g, (all, index, variable, place, name) => {
+        if (variable !== undefined)
+            return folders[variable] ?? all;
+        if (name !== undefined && !names.has(name))
+            return folders[name] ?? all;
+        if (place !== undefined && words[Number(place)] === undefined)
+            return all;
+        used = true;
+        if (name !== undefined)
+            return names.get(name) ?? '';
+        const at = index ?? place;
+        return at === undefined ? given : (words[Number(at)] ?? '');
+    });
+    return used || given.trim() === '' ? filled : `${filled.replace(/\n+$/, '')}\n\nARGUMENTS: ${given}\n`;
+}
+/** Words between blanks; quotation marks keep blanks together. */
+function splitWords(text) {
+    return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+}
+/** The folder of a skill on disk, when it stands below `root`. */
+function folderBelow({ tree, folder }, root) {
+    if (tree.folder === undefined)
+        return undefined;
+    const full = node_path__WEBPACK_IMPORTED_MODULE_0__.join(tree.folder, folder);
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, full);
+    return relative.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative) ? undefined : full;
 }
 
 

@@ -47,8 +47,8 @@ var version = __webpack_require__(13411);
 
 const INSTRUCTIONS = 'Tools of Galley for one workspace. Paths are relative to it. read answers with a tag and line numbers that hash_edit needs. Every call is judged by a policy; a refusal says what would be possible instead.';
 /** Tools that change nothing, whatever their arguments are. */
-const READS = new Set(`read ffgrep grep fffind glob list_files repo_map project_index diff diagnostics references job_list job_output
-  memory_search galley_settings`.split(/\s+/));
+const READS = new Set(`read ffgrep grep fffind glob list_files repo_map diff diagnostics references definition symbols hover view_image
+  job_list job_output web_fetch web_search code_search memory_search galley_settings`.split(/\s+/));
 /** Tools whose answer comes from outside the machine. */
 const OUTSIDE = /^(web_|code_search|browser|view_image)/;
 /** Serves a bench's tools on stdin and stdout until the client goes, or `signal` says so. The SDK is loaded here. */
@@ -226,22 +226,24 @@ async function list(door, values, { scratch, name }) {
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9396);
 /* harmony import */ var _contract_recipe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61282);
 /* harmony import */ var _policy_seal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96722);
-/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77080);
+/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(14134);
 /* harmony import */ var _recipe_read_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(28316);
 /* harmony import */ var _run_bench_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(39035);
 /* harmony import */ var _run_environment_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(85072);
 /* harmony import */ var _run_mcp_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2538);
 /* harmony import */ var _run_memory_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(42816);
 /* harmony import */ var _run_order_from_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(84970);
-/* harmony import */ var _run_plugins_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9009);
+/* harmony import */ var _run_plugins_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(72222);
 /* harmony import */ var _run_program_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(505);
 /* harmony import */ var _run_resource_scene_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(14748);
 /* harmony import */ var _run_self_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(20976);
 /* harmony import */ var _run_wall_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(10828);
 /* harmony import */ var _service_git_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(62120);
-/* harmony import */ var _service_github_client_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(52828);
+/* harmony import */ var _service_github_client_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(87523);
 /* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(10723);
-/* harmony import */ var _service_settings_keys_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(15473);
+/* harmony import */ var _service_send_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(83757);
+/* harmony import */ var _service_settings_keys_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(15473);
+
 
 
 
@@ -279,7 +281,7 @@ async function toolBench(door, values, { scratch, tools, shell }) {
     loaded.config = plugins.config;
     for (const text of plugins.notices)
         door.err(`${text}\n`);
-    const stored = (0,_service_settings_keys_js__WEBPACK_IMPORTED_MODULE_22__/* .readKeys */ .x4)(places.home);
+    const stored = (0,_service_settings_keys_js__WEBPACK_IMPORTED_MODULE_23__/* .readKeys */ .x4)(places.home);
     const key = (variable) => env[variable] || stored[variable];
     const secrets = [
         ...(0,_run_environment_js__WEBPACK_IMPORTED_MODULE_10__/* .secretValues */ .VX)(env, loaded.config.secrets.env),
@@ -314,7 +316,7 @@ async function toolBench(door, values, { scratch, tools, shell }) {
                 model,
                 config: loaded.config,
                 keys: key,
-                fetch: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_21__/* .makeFetch */ .hU)(env),
+                send: (0,_service_send_js__WEBPACK_IMPORTED_MODULE_22__/* .makeSend */ .P)(env),
             }),
         },
         ...(shell && {

@@ -38,7 +38,7 @@ var inert = __webpack_require__(4726);
 function contextText(lines) {
     const rows = lines.flatMap((line) => line.type === 'context' ? line.items.map((item) => row(line.agent, item)) : []);
     if (rows.length === 0)
-        return 'The run found no instruction file, skill or agent type.\n';
+        return 'Nothing stood in the context beside the conversation.\n';
     return `${rows.join('\n')}\n`;
 }
 function row(agent, { state, kind, name, from, bytes, why }) {
@@ -72,8 +72,8 @@ const show = {
 
 Prints a run as it was seen while it went on. With --html it writes one self-contained page instead: the turns and tool
 calls on a time line, what they cost, the findings and the change. The transcript of a run that was killed can be shown
-too; an unfinished last line is left out. With --context it says which instruction files, skills and agent types the run
-was given, their size, and why others were left out.
+too; an unfinished last line is left out. With --context it says which instruction files, skills, agent types, memories,
+MCP servers and plugins the run was given, their size, and why others were left out.
 
 Exit code: 0, or 2 when there is nothing to show.
 `,
@@ -280,6 +280,8 @@ const On = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command }).nullish(),
     pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command.optional(), states: names.optional() }).nullish(),
     issues: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ actions: names.optional(), labels: names.optional() }).nullish(),
+    discussion: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ actions: names.optional(), categories: names.optional() }).nullish(),
+    discussion_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ command: Command }).nullish(),
     push: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ branches: names.optional() }).nullish(),
     schedule: none,
     workflow_dispatch: none,
@@ -291,7 +293,7 @@ function wanted(schema) {
     return schema.nullish().transform((value) => (value === null ? schema.parse({}) : value));
 }
 const Outputs = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    comment: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(true) })).describe('a comment on the pull request or issue; sticky = one comment that is kept up to date'),
+    comment: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(true) })).describe('a comment on the pull request, issue or discussion; sticky = one comment that is kept up to date'),
     review: wanted(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
         max: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).max(500).default(50),
         min_severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'info']).default('info'),

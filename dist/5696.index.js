@@ -718,6 +718,10 @@ const Comment = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     kind: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('comment'),
     id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     target: Target,
+    /** The discussion it goes to, where the run is about one: the target then has no number. */
+    discussion: zod__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int()),
+    /** The comment in that discussion which it answers. */
+    reply_to: zod__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int()),
     sticky: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
     marker: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),

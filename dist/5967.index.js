@@ -270,7 +270,7 @@ async function attempt({ each, model }, lab) {
         const dir = await lab.run(argvOf(each, { root, model, runs: external_node_path_.join(temp, 'runs') }), each.dir);
         const result = JSON.parse(external_node_fs_.readFileSync(external_node_path_.join(dir, contract_result/* RUN_FILES */.al.result), 'utf8'));
         const patch = external_node_fs_.readFileSync(external_node_path_.join(dir, contract_result/* RUN_FILES */.al.patch), 'utf8');
-        const findings = [...(0,line_file/* linesIn */.h)(external_node_path_.join(dir, contract_result/* RUN_FILES */.al.transcript))].flatMap((line) => line.type === 'staged' && line.staged.kind === 'finding' ? [line.staged.finding] : []);
+        const findings = [...(0,line_file/* linesIn */.hl)(external_node_path_.join(dir, contract_result/* RUN_FILES */.al.transcript))].flatMap((line) => line.type === 'staged' && line.staged.kind === 'finding' ? [line.staged.finding] : []);
         const { usage, turns, ms, outcome } = result;
         return {
             id: each.id,

@@ -39,7 +39,7 @@ Object.assign(Dispatcher.prototype, api)
 
 __webpack_unused_export__ = Dispatcher
 __webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
+module.exports.Pool = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = RoundRobinPool
 module.exports.Agent = Agent
@@ -208,7 +208,7 @@ __webpack_unused_export__ = ping
 /* unused reexport */ __webpack_require__(12873).WebSocketStream
 /* unused reexport */ __webpack_require__(56919).WebSocketError
 
-__webpack_unused_export__ = makeDispatcher(api.request)
+module.exports.request = makeDispatcher(api.request)
 __webpack_unused_export__ = makeDispatcher(api.stream)
 __webpack_unused_export__ = makeDispatcher(api.pipeline)
 __webpack_unused_export__ = makeDispatcher(api.connect)

@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57975);
 /* harmony import */ var _config_load_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19963);
-/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77080);
+/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14134);
 /* harmony import */ var _recipe_read_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(28316);
 /* harmony import */ var _run_order_from_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(84970);
 /* harmony import */ var _run_program_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(505);
@@ -85,14 +85,18 @@ function node() {
         say: `${process.version}${major >= 20 ? '' : ': 20 or later is needed'}`,
     };
 }
-async function look({ name, args, needed, how }, { env }) {
+async function look({ name, args, needed, how }, door) {
     try {
-        const { stdout } = await (0,node_util__WEBPACK_IMPORTED_MODULE_4__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(name, args, { env: { PATH: env.PATH }, timeout: 5_000 });
+        const { stdout } = await (0,node_util__WEBPACK_IMPORTED_MODULE_4__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(name, args, { env: places(door), timeout: 5_000 });
         return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
     }
     catch {
         return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
     }
+}
+/** Where a run in this folder looks for programs: not in the folder itself. */
+function places({ env, cwd }) {
+    return (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutWorkspace */ .k)(cwd, { PATH: env.PATH ?? '' });
 }
 /** Builds the wall that commands of a run here would stand behind, and says whether it stands. */
 async function sandbox({ env, cwd }) {
@@ -128,11 +132,13 @@ function keys({ env }) {
     ];
 }
 /** Language servers, for runs whose config has `lsp.enabled`. */
-function servers({ env }) {
-    const places = { PATH: env.PATH ?? '' };
+function servers(door) {
+    const env = places(door);
     return Object.entries(_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .SERVERS */ .V).map(([name, { command, install }]) => {
-        const file = (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, places);
-        return { name, state: file ? 'ok' : 'note', say: file ?? `not found (${install})` };
+        const file = (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, env);
+        const own = file ?? (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, { PATH: door.env.PATH ?? '' });
+        const missing = own ? `${own} is not started: it lies in the workspace` : 'not found';
+        return { name, state: file ? 'ok' : 'note', say: file ?? `${missing} (${install})` };
     });
 }
 function search({ env }) {
@@ -339,40 +345,6 @@ function serversOf(configured) {
 function languageOf(extension) {
     const known = Object.values(SERVERS).find(({ languages }) => languages[extension]);
     return known?.languages[extension] ?? extension.slice(1);
-}
-
-
-/***/ }),
-
-/***/ 15380:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ onPath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** The program a name stands for, as a shell would find it. */
-function onPath(command, env) {
-    const endings = process.platform === 'win32' ? ['', '.exe', '.cmd'] : [''];
-    const folders = node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(command)
-        ? ['']
-        : (env.PATH ?? env.Path ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
-    for (const folder of folders)
-        for (const ending of endings) {
-            const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, command + ending);
-            try {
-                node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-                if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file).isFile())
-                    return file;
-            }
-            catch {
-                // Not here: look in the next folder.
-            }
-        }
-    return undefined;
 }
 
 

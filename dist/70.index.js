@@ -19,6 +19,10 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
 var core = __webpack_require__(91659);
+// EXTERNAL MODULE: ./lib/report/board.js
+var board = __webpack_require__(96374);
+// EXTERNAL MODULE: ./lib/report/comment.js
+var report_comment = __webpack_require__(37023);
 // EXTERNAL MODULE: ./lib/service/github/shape.js
 var shape = __webpack_require__(62346);
 // EXTERNAL MODULE: ./lib/report/markdown.js
@@ -30,6 +34,7 @@ var prose = __webpack_require__(69807);
 // EXTERNAL MODULE: ./lib/report/render.js
 var render = __webpack_require__(31448);
 ;// CONCATENATED MODULE: ./lib/report/progress.js
+
 
 
 
@@ -87,7 +92,7 @@ class Board {
     #before = '';
     #found;
     constructor(options) {
-        this.#options = options;
+        this.#options = { marker: (0,marker/* marker */.xL)('comment', options.recipe.name), ...options };
     }
     draw(state) {
         if (this.#closed || this.#lost)
@@ -134,7 +139,8 @@ class Board {
             await this.#found;
             const body = this.#body(state);
             const edited = this.#post && (await github.updateComment(repo, this.#post.id, body).catch(gone));
-            this.#post = edited ?? (await github.createComment(repo, number, body));
+            const { marker } = this.#options;
+            this.#post = edited ?? (await (0,board/* postSticky */.sj)(github, { repo, number, marker }, body));
         }
         catch (error) {
             this.#lost = true;
@@ -143,19 +149,17 @@ class Board {
         this.#last = performance.now();
     }
     async #find(github) {
-        const { repo, number, recipe, asked } = this.#options;
-        if (asked) {
-            const kind = asked.kind === 'issue' ? 'comment' : asked.kind;
-            await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
-        }
-        const self = await github.self();
-        const mark = (0,marker/* marker */.xL)('comment', recipe.name);
-        this.#post = (await github.comments(repo, number)).filter((post) => (0,marker/* isOurs */.MU)(post, mark, self)).at(-1);
+        const { repo, number, marker: mark, asked } = this.#options;
+        this.#post = await (0,board/* findSticky */.$L)(github, { repo, number, marker: mark });
         this.#before = this.#post?.body ?? '';
+        if (!asked)
+            return;
+        const kind = asked.kind === 'issue' ? 'comment' : asked.kind;
+        await github.react(repo, { kind, id: asked.id }, 'eyes').catch(() => undefined);
     }
     /** The report of the run before stays below until the new one replaces it; so does what it reviewed. */
     #body(state) {
-        const { recipe, run, seal } = this.#options;
+        const { recipe, run, seal, marker: mark } = this.#options;
         const sha = (0,marker/* reviewedSha */.cK)(this.#before);
         const earlier = reportBefore(this.#before);
         const facts = [
@@ -175,7 +179,7 @@ class Board {
             state.why && `Published by this run: nothing. ${(0,prose/* proseLine */.aV)(state.why, seal, 400)}`,
             `<sub>${facts.filter(Boolean).join(' · ')}</sub>`,
             earlier && (0,markdown/* details */.zH)(BEFORE, earlier),
-            [sha && (0,marker/* stateLine */.qo)(sha), (0,marker/* marker */.xL)('comment', recipe.name)].filter(Boolean).join('\n'),
+            [sha && (0,marker/* stateLine */.qo)(sha), mark].filter(Boolean).join('\n'),
         ]
             .filter(Boolean)
             .join('\n\n');
@@ -209,11 +213,13 @@ function gone(error) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/service/github/client.js + 8 modules
-var client = __webpack_require__(52828);
+// EXTERNAL MODULE: ./lib/service/github/client.js + 11 modules
+var client = __webpack_require__(87523);
 // EXTERNAL MODULE: ./lib/service/http.js
 var http = __webpack_require__(10723);
 ;// CONCATENATED MODULE: ./lib/action/github.js
+
+
 
 
 
@@ -233,14 +239,18 @@ function clientsOf(inputs, env, signal) {
 /** The sticky comment shows the run while it goes on, where the recipe has one and the run may write. */
 function progressOf({ about, clients, github, seal, lost }) {
     const { id, recipe, trusted } = about;
-    const number = trusted.pull?.number ?? trusted.issue?.number;
-    const { repository, comment, event, run: at } = trusted;
+    const { repository, comment, discussion, event, run: at } = trusted;
+    const number = (trusted.pull ?? trusted.issue ?? discussion)?.number;
     if (!repository || number === undefined || !recipe.outputs.comment?.sticky || trusted.level !== 'write')
         return undefined;
-    const kind = event === 'issue_comment' ? 'issue' : 'review_comment';
+    const kind = event === 'pull_request_review_comment' ? 'review_comment' : 'issue';
+    const known = new Map();
+    const place = (client) => discussion ? (0,board/* discussionBoard */.JN)(client, comment?.id, known) : client;
+    const asked = discussion ? comment?.id : undefined;
     return makeProgress({
-        github,
-        urgent: clients.urgent,
+        github: place(github),
+        urgent: async () => place(await clients.urgent()),
+        marker: (0,report_comment/* commentMarker */.Q)(recipe.name, { sticky: true, run: id, asked }),
         repo: { owner: repository.owner, repo: repository.name },
         number,
         recipe: { name: recipe.name, title: recipe.title },
@@ -355,9 +365,11 @@ var program = __webpack_require__(505);
 // EXTERNAL MODULE: ./lib/run/targets.js
 var targets = __webpack_require__(69907);
 // EXTERNAL MODULE: ./lib/run.js + 61 modules
-var lib_run = __webpack_require__(81497);
+var lib_run = __webpack_require__(34246);
 // EXTERNAL MODULE: ./lib/service/broker.js
 var broker = __webpack_require__(78734);
+// EXTERNAL MODULE: ./lib/service/send.js
+var send = __webpack_require__(83757);
 // EXTERNAL MODULE: ./lib/service/telemetry.js
 var service_telemetry = __webpack_require__(2032);
 // EXTERNAL MODULE: ./lib/trigger/event.js
@@ -412,7 +424,7 @@ async function runAction() {
         const scene = { inputs, env, secrets, seal, signal: stop.signal, ...(clients && { clients }) };
         try {
             const finished = await work(scene);
-            return conclude(finished, await send(finished, scene), seal);
+            return conclude(finished, await action_send(finished, scene), seal);
         }
         finally {
             if (clients && inputs.revokeToken)
@@ -513,14 +525,14 @@ function orderOf({ inputs, env, secrets, signal, clients }, tell) {
         dryRun: inputs.dryRun,
         ...(deadline !== undefined && { deadline }),
         ...(telemetry && { telemetry }),
-        fetch: (0,http/* makeFetch */.hU)(env),
+        send: (0,send/* makeSend */.P)(env),
         readCassette: (file) => external_node_fs_.readFileSync(external_node_path_.resolve(workspace, file), 'utf8'),
         tell,
         signal,
     };
 }
 /** Sends what was staged, or prints exactly what would be sent. A cancelled run still tells people so. */
-async function send(finished, scene) {
+async function action_send(finished, scene) {
     const { inputs, env, seal, signal, clients } = scene;
     if (!posts(scene)) {
         if (inputs.dryRun)
@@ -679,36 +691,38 @@ var external_node_path_ = __webpack_require__(76760);
 var result = __webpack_require__(1873);
 // EXTERNAL MODULE: ./lib/report/failure.js
 var failure = __webpack_require__(57340);
-// EXTERNAL MODULE: ./lib/report/index.js + 8 modules
-var report = __webpack_require__(51572);
+// EXTERNAL MODULE: ./lib/report/index.js + 7 modules
+var report = __webpack_require__(98487);
 // EXTERNAL MODULE: ./lib/report/kind.js
 var kind = __webpack_require__(46070);
+// EXTERNAL MODULE: ./lib/service/github/frozen.js
+var frozen = __webpack_require__(8401);
 // EXTERNAL MODULE: ./lib/service/github/shape.js
 var shape = __webpack_require__(62346);
 ;// CONCATENATED MODULE: ./lib/report/recheck.js
 
 
+
 /**
  * The world may have changed while the agent worked (facts 5.2, R16): the head commit is compared, the actor's
- * permission asked again, and the comment that started the run must not have been edited since.
+ * permission asked again, and the text that started the run must stand there as it was read.
  */
 async function recheck(input) {
     const { result, github } = input;
     if (!github || !result.repo)
         return {};
-    const repo = { owner: result.repo.owner, repo: result.repo.name };
+    const question = { github, result, repo: { owner: result.repo.owner, repo: result.repo.name } };
     try {
-        const refused = (await lostTrust(github, repo, result)) ?? (await editedComment(github, repo, result));
+        const refused = (await lostTrust(question)) ?? (await changedWords(question));
         if (refused)
             return { refused };
-        const moved = await movedHead(github, repo, result);
-        return moved ? { moved } : {};
+        return await changedPull(question);
     }
     catch (error) {
         return { failed: `what this run was based on could not be checked again: ${(0,failure/* sayFailure */.Kt)(error)}` };
     }
 }
-async function lostTrust(github, repo, result) {
+async function lostTrust({ github, repo, result }) {
     const { level, actor, bot } = result.trigger;
     if (level !== 'write' || bot || !actor || ['schedule', 'local'].includes(result.trigger.event))
         return undefined;
@@ -717,33 +731,75 @@ async function lostTrust(github, repo, result) {
         ? undefined
         : `${actor} may no longer write to this repository (${permission || 'no permission'})`;
 }
-async function editedComment(github, repo, result) {
-    const { comment, at } = result.trigger;
-    if (!comment || comment.kind === 'review')
+/** What asked for the run in words (a comment, a review, an issue, a discussion) must still say so, and still be there. */
+async function changedWords(question) {
+    const { comment, text } = question.result.trigger;
+    const { number, pull, discussion } = question.result;
+    if (comment) {
+        const what = comment.kind === 'review' ? 'review' : 'comment';
+        const now = await wordsOf(question, comment);
+        if (now === undefined)
+            return `the ${what} that asked for this run was deleted`;
+        return (0,frozen/* frozen */.J)(now) === text ? undefined : `the ${what} that asked for this run was edited since`;
+    }
+    if (text === '' || pull || (number ?? discussion) === undefined)
         return undefined;
-    const post = await (comment.kind === 'issue'
-        ? github.comment(repo, comment.id)
-        : github.reviewComment(repo, comment.id));
-    if (!post)
-        return 'the comment that asked for this run was deleted';
-    const before = Date.parse(at);
-    return Number.isNaN(before) || Date.parse(post.updatedAt) > before
-        ? 'the comment that asked for this run was edited since'
-        : undefined;
+    return number === undefined
+        ? changedSubject(question, 'discussion', await question.github.discussion(question.repo, discussion ?? 0))
+        : changedSubject(question, 'issue', await question.github.issue(question.repo, number));
 }
-async function movedHead(github, repo, result) {
+async function wordsOf({ github, repo, result }, { kind, id }) {
+    const number = result.number ?? 0;
+    switch (kind) {
+        case 'issue':
+            return (await github.comment(repo, id))?.body;
+        case 'review_comment':
+            return (await github.reviewComment(repo, id))?.body;
+        case 'review':
+            return (await github.review(repo, number, id))?.body;
+        case 'discussion': {
+            const found = await github.discussion(repo, result.discussion ?? 0);
+            return found?.comments.find((post) => post.id === id)?.body;
+        }
+    }
+}
+/** GitHub leads from an issue that was moved on to the new one, which is another repository's. */
+function changedSubject({ repo, result }, what, now) {
+    const home = `/${repo.owner}/${repo.repo}/`.toLowerCase();
+    if (!now || !new URL(now.url).pathname.toLowerCase().startsWith(home))
+        return `the ${what} that asked for this run is no longer here`;
+    return (0,frozen/* frozen */.J)(now.title, now.body) === result.trigger.text
+        ? undefined
+        : `the ${what} that asked for this run was edited since`;
+}
+async function changedPull(question) {
+    const { result } = question;
     if (!result.pull || result.number === undefined || !result.head_sha)
-        return undefined;
-    const pull = await github.pull(repo, result.number).catch((error) => {
+        return {};
+    const pull = await findPull(question, result.number);
+    const moved = movedHead(result, pull);
+    const { text, comment } = result.trigger;
+    const isEdited = pull && text !== '' && !comment && (0,frozen/* frozen */.J)(pull.title, pull.body) !== text;
+    return {
+        ...(moved && { moved }),
+        ...(isEdited && {
+            edited: 'The title or description was edited while this run worked: it has read the earlier one.',
+        }),
+    };
+}
+async function findPull({ github, repo }, number) {
+    return github.pull(repo, number).catch((error) => {
         if ((0,shape/* statusOf */.c2)(error) === 404)
             return undefined;
         throw error;
     });
+}
+function movedHead({ head_sha }, pull) {
     if (!pull)
         return 'The pull request is gone: nothing was posted on lines.';
-    return pull.headSha === result.head_sha
+    return pull.headSha === head_sha
         ? undefined
-        : `The pull request moved on from ${result.head_sha.slice(0, 12)} to ${pull.headSha.slice(0, 12)} while this run worked: nothing was posted on lines.`;
+        : `The pull request moved on from ${head_sha.slice(0, 12)} to ${pull.headSha.slice(0, 12)} while this run worked: nothing was posted on lines.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/publish.js
@@ -773,6 +829,7 @@ async function publish(input) {
         signal: input.signal ?? new AbortController().signal,
         ...(input.summaryFile && { summaryFile: input.summaryFile }),
         ...(checked.moved && { moved: checked.moved }),
+        ...(checked.edited && { edited: checked.edited }),
     };
     for (const intent of input.intents) {
         const became = await one(intent, context, checked);
@@ -816,6 +873,8 @@ function refuse(intent, result) {
     if (intent.target.number !== undefined && intent.target.number !== result.number) {
         return `#${intent.target.number} is not what this run is about`;
     }
+    if (intent.kind === 'comment' && intent.discussion !== undefined && intent.discussion !== result.discussion)
+        return `discussion ${intent.discussion} is not what this run is about`;
     const writes = intent.kind === 'pull_request' || intent.kind === 'issue';
     if (writes && result.trigger.level !== 'write')
         return `${result.trigger.actor} may not write here, so no ${intent.kind}`;

@@ -282,8 +282,8 @@ var run_dir = __webpack_require__(66737);
 var environment = __webpack_require__(85072);
 // EXTERNAL MODULE: ./lib/run/order-from.js
 var order_from = __webpack_require__(84970);
-// EXTERNAL MODULE: ./lib/service/github/client.js + 8 modules
-var client = __webpack_require__(52828);
+// EXTERNAL MODULE: ./lib/service/github/client.js + 11 modules
+var client = __webpack_require__(87523);
 // EXTERNAL MODULE: ./lib/service/http.js
 var http = __webpack_require__(10723);
 // EXTERNAL MODULE: ./lib/trigger/event.js
@@ -324,7 +324,7 @@ const publish_publish = {
 
 Sends the intents of a run (intents.jsonl) to GitHub, each one independently and at most once: publishing the same run
 again changes nothing. Before that it looks again at the head commit, at the permission of the one who asked, and at the
-comment that asked. What became of each is written to published.jsonl.
+text that asked. What became of each is written to published.jsonl.
 
 In a workflow that answers \`workflow_run\` the run must be the one that the event names; what a fork's pull request has
 left is never taken as it is: its comment and its review are made anew from what was found, and nothing else is posted.
@@ -472,7 +472,7 @@ var inert = __webpack_require__(4726);
 function contextText(lines) {
     const rows = lines.flatMap((line) => line.type === 'context' ? line.items.map((item) => row(line.agent, item)) : []);
     if (rows.length === 0)
-        return 'The run found no instruction file, skill or agent type.\n';
+        return 'Nothing stood in the context beside the conversation.\n';
     return `${rows.join('\n')}\n`;
 }
 function row(agent, { state, kind, name, from, bytes, why }) {
@@ -506,8 +506,8 @@ const show = {
 
 Prints a run as it was seen while it went on. With --html it writes one self-contained page instead: the turns and tool
 calls on a time line, what they cost, the findings and the change. The transcript of a run that was killed can be shown
-too; an unfinished last line is left out. With --context it says which instruction files, skills and agent types the run
-was given, their size, and why others were left out.
+too; an unfinished last line is left out. With --context it says which instruction files, skills, agent types, memories,
+MCP servers and plugins the run was given, their size, and why others were left out.
 
 Exit code: 0, or 2 when there is nothing to show.
 `,
@@ -681,7 +681,7 @@ function sayOf(results, missing) {
     const head = `${(0,render/* many */._d)(results.length, 'run')} merged; ${results.length - bad.length} ended well.`;
     return [head, [...list, ...more, ...lost].join('; ')].filter(Boolean).join(' ');
 }
-/** The earliest is the strictest: a comment edited since then stops publishing. One that is unknown makes it unknown. */
+/** The earliest; one that is unknown makes it unknown. */
 function earliest(times) {
     const known = times.map((time) => Date.parse(time));
     const first = Math.min(...known);
@@ -786,11 +786,12 @@ function needAlike(first, run) {
     const parts = (result) => ({
         recipe: result.recipe.name,
         repository: result.repo && `${result.repo.owner}/${result.repo.name}`,
-        number: result.number,
+        number: result.number ?? result.discussion,
         event: result.trigger.event,
         actor: result.trigger.actor,
         level: result.trigger.level,
         comment: result.trigger.comment?.id,
+        'text that asked': result.trigger.text,
         'head commit': result.head_sha,
     });
     const [one, other] = [parts(first.result), parts(run.result)];
@@ -880,36 +881,38 @@ var external_node_path_ = __webpack_require__(76760);
 var result = __webpack_require__(1873);
 // EXTERNAL MODULE: ./lib/report/failure.js
 var failure = __webpack_require__(57340);
-// EXTERNAL MODULE: ./lib/report/index.js + 8 modules
-var report = __webpack_require__(51572);
+// EXTERNAL MODULE: ./lib/report/index.js + 7 modules
+var report = __webpack_require__(98487);
 // EXTERNAL MODULE: ./lib/report/kind.js
 var kind = __webpack_require__(46070);
+// EXTERNAL MODULE: ./lib/service/github/frozen.js
+var frozen = __webpack_require__(8401);
 // EXTERNAL MODULE: ./lib/service/github/shape.js
 var shape = __webpack_require__(62346);
 ;// CONCATENATED MODULE: ./lib/report/recheck.js
 
 
+
 /**
  * The world may have changed while the agent worked (facts 5.2, R16): the head commit is compared, the actor's
- * permission asked again, and the comment that started the run must not have been edited since.
+ * permission asked again, and the text that started the run must stand there as it was read.
  */
 async function recheck(input) {
     const { result, github } = input;
     if (!github || !result.repo)
         return {};
-    const repo = { owner: result.repo.owner, repo: result.repo.name };
+    const question = { github, result, repo: { owner: result.repo.owner, repo: result.repo.name } };
     try {
-        const refused = (await lostTrust(github, repo, result)) ?? (await editedComment(github, repo, result));
+        const refused = (await lostTrust(question)) ?? (await changedWords(question));
         if (refused)
             return { refused };
-        const moved = await movedHead(github, repo, result);
-        return moved ? { moved } : {};
+        return await changedPull(question);
     }
     catch (error) {
         return { failed: `what this run was based on could not be checked again: ${(0,failure/* sayFailure */.Kt)(error)}` };
     }
 }
-async function lostTrust(github, repo, result) {
+async function lostTrust({ github, repo, result }) {
     const { level, actor, bot } = result.trigger;
     if (level !== 'write' || bot || !actor || ['schedule', 'local'].includes(result.trigger.event))
         return undefined;
@@ -918,33 +921,75 @@ async function lostTrust(github, repo, result) {
         ? undefined
         : `${actor} may no longer write to this repository (${permission || 'no permission'})`;
 }
-async function editedComment(github, repo, result) {
-    const { comment, at } = result.trigger;
-    if (!comment || comment.kind === 'review')
+/** What asked for the run in words (a comment, a review, an issue, a discussion) must still say so, and still be there. */
+async function changedWords(question) {
+    const { comment, text } = question.result.trigger;
+    const { number, pull, discussion } = question.result;
+    if (comment) {
+        const what = comment.kind === 'review' ? 'review' : 'comment';
+        const now = await wordsOf(question, comment);
+        if (now === undefined)
+            return `the ${what} that asked for this run was deleted`;
+        return (0,frozen/* frozen */.J)(now) === text ? undefined : `the ${what} that asked for this run was edited since`;
+    }
+    if (text === '' || pull || (number ?? discussion) === undefined)
         return undefined;
-    const post = await (comment.kind === 'issue'
-        ? github.comment(repo, comment.id)
-        : github.reviewComment(repo, comment.id));
-    if (!post)
-        return 'the comment that asked for this run was deleted';
-    const before = Date.parse(at);
-    return Number.isNaN(before) || Date.parse(post.updatedAt) > before
-        ? 'the comment that asked for this run was edited since'
-        : undefined;
+    return number === undefined
+        ? changedSubject(question, 'discussion', await question.github.discussion(question.repo, discussion ?? 0))
+        : changedSubject(question, 'issue', await question.github.issue(question.repo, number));
 }
-async function movedHead(github, repo, result) {
+async function wordsOf({ github, repo, result }, { kind, id }) {
+    const number = result.number ?? 0;
+    switch (kind) {
+        case 'issue':
+            return (await github.comment(repo, id))?.body;
+        case 'review_comment':
+            return (await github.reviewComment(repo, id))?.body;
+        case 'review':
+            return (await github.review(repo, number, id))?.body;
+        case 'discussion': {
+            const found = await github.discussion(repo, result.discussion ?? 0);
+            return found?.comments.find((post) => post.id === id)?.body;
+        }
+    }
+}
+/** GitHub leads from an issue that was moved on to the new one, which is another repository's. */
+function changedSubject({ repo, result }, what, now) {
+    const home = `/${repo.owner}/${repo.repo}/`.toLowerCase();
+    if (!now || !new URL(now.url).pathname.toLowerCase().startsWith(home))
+        return `the ${what} that asked for this run is no longer here`;
+    return (0,frozen/* frozen */.J)(now.title, now.body) === result.trigger.text
+        ? undefined
+        : `the ${what} that asked for this run was edited since`;
+}
+async function changedPull(question) {
+    const { result } = question;
     if (!result.pull || result.number === undefined || !result.head_sha)
-        return undefined;
-    const pull = await github.pull(repo, result.number).catch((error) => {
+        return {};
+    const pull = await findPull(question, result.number);
+    const moved = movedHead(result, pull);
+    const { text, comment } = result.trigger;
+    const isEdited = pull && text !== '' && !comment && (0,frozen/* frozen */.J)(pull.title, pull.body) !== text;
+    return {
+        ...(moved && { moved }),
+        ...(isEdited && {
+            edited: 'The title or description was edited while this run worked: it has read the earlier one.',
+        }),
+    };
+}
+async function findPull({ github, repo }, number) {
+    return github.pull(repo, number).catch((error) => {
         if ((0,shape/* statusOf */.c2)(error) === 404)
             return undefined;
         throw error;
     });
+}
+function movedHead({ head_sha }, pull) {
     if (!pull)
         return 'The pull request is gone: nothing was posted on lines.';
-    return pull.headSha === result.head_sha
+    return pull.headSha === head_sha
         ? undefined
-        : `The pull request moved on from ${result.head_sha.slice(0, 12)} to ${pull.headSha.slice(0, 12)} while this run worked: nothing was posted on lines.`;
+        : `The pull request moved on from ${head_sha.slice(0, 12)} to ${pull.headSha.slice(0, 12)} while this run worked: nothing was posted on lines.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/publish.js
@@ -974,6 +1019,7 @@ async function publish(input) {
         signal: input.signal ?? new AbortController().signal,
         ...(input.summaryFile && { summaryFile: input.summaryFile }),
         ...(checked.moved && { moved: checked.moved }),
+        ...(checked.edited && { edited: checked.edited }),
     };
     for (const intent of input.intents) {
         const became = await one(intent, context, checked);
@@ -1017,6 +1063,8 @@ function refuse(intent, result) {
     if (intent.target.number !== undefined && intent.target.number !== result.number) {
         return `#${intent.target.number} is not what this run is about`;
     }
+    if (intent.kind === 'comment' && intent.discussion !== undefined && intent.discussion !== result.discussion)
+        return `discussion ${intent.discussion} is not what this run is about`;
     const writes = intent.kind === 'pull_request' || intent.kind === 'issue';
     if (writes && result.trigger.level !== 'write')
         return `${result.trigger.actor} may not write here, so no ${intent.kind}`;

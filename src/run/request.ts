@@ -30,7 +30,15 @@ export function firstRequest(recipe: Recipe, trusted: Trusted, context: Context)
 }
 
 /** Everything an outsider wrote, each piece with what it is. */
-function texts({ pull, issue, discussion, comment, workflowRun, inputs, event }: Trusted): [string, string][] {
+function texts({
+  pull,
+  issue,
+  discussion,
+  comment,
+  workflowRun,
+  inputs,
+  event,
+}: Trusted): [string, string][] {
   const found: [string, string][] = [];
   if (pull)
     found.push(

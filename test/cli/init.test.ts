@@ -121,7 +121,8 @@ test('a checkout of Galley knows the commit to pin to', () => {
 
 test('what it writes is YAML that means what it says', async () => {
   const cwd = folder();
-  for (const name of fs.readdirSync('dist/assets/recipes')) await run(cwd, name.replace('.yml', ''), '--action', ACTION);
+  for (const name of fs.readdirSync('dist/assets/recipes'))
+    await run(cwd, name.replace('.yml', ''), '--action', ACTION);
   for (const file of fs.readdirSync(path.join(cwd, '.github/workflows')))
     expect(Object.keys(parse(read(cwd, `.github/workflows/${file}`)))).toEqual([
       'name',

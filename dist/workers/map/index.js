@@ -23,9 +23,13 @@ function nameFromBytes(bytes) {
     }
     return name;
 }
+/** Whether a name holds a stray byte. */
+function hasStray(name) {
+    return STRAY.test(name);
+}
 /** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
 function toFile(path) {
-    if (!STRAY.test(path))
+    if (!hasStray(path))
         return path;
     const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
     return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
@@ -1675,8 +1679,10 @@ class Reader {
         this.#length = 0;
         for (const part of take)
             this.#take(part);
-        for (const id of check)
-            this.#check(id);
+        if (check)
+            for (let id = check.from; id < check.to; id++)
+                if (this.#held.get(id)?.folder.startsWith(check.below))
+                    this.#check(id);
         const { names } = this.#scout;
         const report = {
             names: names.since(this.#told),

@@ -8,16 +8,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_
 
 /***/ }),
 
-/***/ 843:
+/***/ 4919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ pageText)
-});
-
-;// CONCATENATED MODULE: ./lib/service/hidden-text.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ stripHidden)
+/* harmony export */ });
+/* unused harmony export stripHiddenEntities */
 const PICTURE = String.raw `\p{Extended_Pictographic}\p{Emoji_Modifier}`;
 /** Scripts whose spelling uses joiners. */
 const JOINED = [
@@ -57,7 +54,15 @@ function stripHiddenEntities(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/service/web/charset.js
+
+/***/ }),
+
+/***/ 7246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decode)
+/* harmony export */ });
 const BOMS = [
     ['utf-8', [0xef, 0xbb, 0xbf]],
     ['utf-16le', [0xff, 0xfe]],
@@ -97,12 +102,118 @@ function known(label) {
     }
 }
 
+
+/***/ }),
+
+/***/ 9195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ pageWords)
+/* harmony export */ });
+/* harmony import */ var _hidden_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4919);
+/* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7246);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5634);
+
+
+
+/** A page as its words alone, for one whose tree takes too long; it says so. */
+function pageWords({ bytes, type }) {
+    const words = (0,_hidden_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripHidden */ .P)((0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTags */ .C)((0,_charset_js__WEBPACK_IMPORTED_MODULE_2__/* .decode */ .D)(bytes, type)));
+    return {
+        title: '',
+        text: `(a very large page: all its words, without their form)\n\n${words}`,
+        how: 'html',
+    };
+}
+
+
+/***/ }),
+
+/***/ 1222:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ pageText)
+});
+
+// EXTERNAL MODULE: ./lib/service/hidden-text.js
+var hidden_text = __nccwpck_require__(4919);
+// EXTERNAL MODULE: ./lib/service/web/charset.js
+var charset = __nccwpck_require__(7246);
+;// CONCATENATED MODULE: ./lib/service/web/unseen.js
+const NOTHING = /^[+-]?0+(?:\.0*)?(?:px|pt|em|rem|%)?$/;
+const FAR = /^-\d{3,}/;
+/** Whether an element's own style keeps its text from people who look at the page: a model would read it all the same. */
+function isUnseen(style) {
+    const of = declarations(style);
+    const { display, visibility, opacity, color, overflow = '' } = of;
+    if (display === 'none' || visibility === 'hidden' || visibility === 'collapse')
+        return true;
+    if (opacity !== undefined && Number.parseFloat(opacity) <= 0.05)
+        return true;
+    if (isTiny(of['font-size']))
+        return true;
+    if (color !== undefined &&
+        (color === 'transparent' || plain(color) === plain(of.background ?? of['background-color'] ?? '')))
+        return true;
+    const isAway = /^(?:absolute|fixed)$/.test(of.position ?? '');
+    if (isAway && [of.left, of.top, of.right].some((side) => FAR.test(side ?? '')))
+        return true;
+    if (isAway &&
+        /^rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)$/.test(of.clip ?? ''))
+        return true;
+    if (FAR.test(of['text-indent'] ?? '') || /^inset\((?:50|100)%/.test(of['clip-path'] ?? ''))
+        return true;
+    return (/hidden|clip/.test(overflow) &&
+        [of.width, of.height, of['max-height']].some((side) => NOTHING.test(side ?? '')));
+}
+/** The last of several declarations is the one that counts. */
+function declarations(style) {
+    const pairs = style
+        .replace(/\/\*.*?\*\//gs, '')
+        .split(';')
+        .map((part) => part.split(':'))
+        .map(([name = '', ...value]) => [
+        name.trim().toLowerCase(),
+        value
+            .join(':')
+            .replace(/!\s*important/i, '')
+            .trim()
+            .toLowerCase(),
+    ]);
+    return Object.fromEntries(pairs);
+}
+function isTiny(size) {
+    if (size === undefined)
+        return false;
+    return NOTHING.test(size) || (/^[\d.]+p[xt]$/.test(size) && Number.parseFloat(size) <= 1);
+}
+/** A colour in one spelling, as far as people write white, black and hexadecimal. */
+function plain(color) {
+    const names = { white: '#ffffff', black: '#000000' };
+    const hex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
+    const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(color);
+    if (hex)
+        return `#${hex
+            .slice(1)
+            .map((digit) => digit + digit)
+            .join('')}`;
+    if (rgb)
+        return `#${rgb
+            .slice(1)
+            .map((part) => Number(part).toString(16).padStart(2, '0'))
+            .join('')}`;
+    return names[color] ?? (color || 'none');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/web/document.js
+
 
 /** What is never read: programs, styles, frames, controls, and what draws. */
 const SILENT = 'script,style,noscript,template,iframe,object,embed,svg,canvas,dialog,button,input,select,textarea,link,meta,base,audio,video,map';
-/** Text that a reader of the page cannot see; a model would. */
-const UNSEEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(?:;|$)|font-size\s*:\s*0(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 /** Marks beside headings that link to themselves. */
 const PERMALINKS = 'a.headerlink,a.anchor,a.anchorjs-link,a.hash-link,a.header-anchor';
 /** Removes everything of a parsed page that people would not read on it. */
@@ -112,7 +223,7 @@ function quiet(document) {
     for (const node of document.querySelectorAll('[hidden]'))
         node.remove();
     for (const node of document.querySelectorAll('[style]'))
-        if (UNSEEN.test(node.getAttribute('style') ?? ''))
+        if (isUnseen(node.getAttribute('style') ?? ''))
             node.remove();
     for (const node of document.querySelectorAll(PERMALINKS))
         if (/^\W*$/.test(node.textContent ?? ''))
@@ -122,7 +233,7 @@ function quiet(document) {
 function titleOf(document) {
     const told = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
     const title = document.querySelector('title')?.textContent || told || document.querySelector('h1')?.textContent;
-    return stripHidden((title ?? '').replace(/\s+/g, ' ').trim()).slice(0, 300);
+    return (0,hidden_text/* stripHidden */.P)((title ?? '').replace(/\s+/g, ' ').trim()).slice(0, 300);
 }
 /** The page's one main heading; '' where there is none, or several. */
 function headingOf(document) {
@@ -142,13 +253,142 @@ function depthOf(document) {
     return deepest;
 }
 
+;// CONCATENATED MODULE: ./lib/service/web/part.js
+/** What holds other blocks; paragraphs and cells are alike on every page. */
+const HOLDER = /^(?:article|section|div|li|tr|table|main|dl)$/i;
+/** Names of what only lays a page out. */
+const LAYOUT = /^(?:row|cols?|columns?|container|grid|wrapper)(?![a-z])/i;
+/** A short article of which less is outside of the page's frame is a part of that: a notice about cookies, a footer. */
+const LEAST_THERE = 0.5;
+const NOTICE_CHARS = 500;
+/** Two blocks that are alike are how a page is laid out as often as a question and its answer. */
+const LEAST_GONE = 2;
+/** Less than this much of an article is an aside to it. */
+const LEAST_LOST = 0.5;
+/** Nothing that a block is a part of is further up. */
+const MOST_UP = 64;
+/**
+ * What an article is only a part of, as the page's prose tells; undefined where it is all that the page is about. A short
+ * one outside of the page's prose is a notice in its frame. One of several blocks that are alike (same element, same first
+ * class) is a post of a thread or a section of a reference page: then what holds all of them, the page's one heading and
+ * the first prose.
+ */
+function wholeOf(page, prose, article) {
+    const keys = new Set(article.map(({ key }) => key));
+    const kept = sum(prose.filter(({ key }) => keys.has(key)).map(({ length }) => length));
+    const whole = sum(article.map(({ length }) => length));
+    if (whole < NOTICE_CHARS && kept < LEAST_THERE * whole)
+        return page;
+    const kinds = [...kindsOf(prose, keys).values()].filter((kind) => isOneOfSeveral([...kind.values()], kept));
+    if (kinds.length === 0)
+        return undefined;
+    const headings = [...page.querySelectorAll('h1')];
+    const start = [
+        ...(headings.length === 1 ? headings : []),
+        ...prose.slice(0, 1).map(({ element }) => element),
+    ];
+    return holderOf([...start, ...kinds.flatMap((kind) => [...kind.keys()])], page);
+}
+/** The smallest element of a page that holds all of these. */
+function holderOf(elements, page) {
+    let holders;
+    for (const element of elements) {
+        const round = new Set();
+        for (let at = element; at; at = at.parentElement)
+            round.add(at);
+        holders = holders ? holders.filter((holder) => round.has(holder)) : [...round];
+    }
+    return holders?.[0] ?? page;
+}
+function kindsOf(page, keys) {
+    const kinds = new Map();
+    for (const { element, length, key } of page)
+        for (const [kind, holder] of holdersOf(element)) {
+            const shares = kinds.get(kind) ?? new Map();
+            const share = shares.get(holder) ?? { kept: 0, lost: 0 };
+            share[keys.has(key) ? 'kept' : 'lost'] += length;
+            kinds.set(kind, shares.set(holder, share));
+        }
+    return kinds;
+}
+/** Most of the article stands in blocks of this kind, and others of the kind, with as much to say, do not. */
+function isOneOfSeveral(shares, kept) {
+    const there = shares.filter((share) => share.kept > share.lost).map((share) => share.kept);
+    const gone = shares.filter((share) => share.kept === 0).map((share) => share.lost);
+    return gone.length >= LEAST_GONE && sum(there) > kept / 2 && sum(gone) > LEAST_LOST * kept;
+}
+/** The nearest element of every kind round a block. */
+function holdersOf(block) {
+    const found = new Map();
+    for (let at = block.parentElement, up = 0; at && up < MOST_UP; at = at.parentElement, up++) {
+        const kind = kindOf(at);
+        if (kind !== undefined && !found.has(kind))
+            found.set(kind, at);
+    }
+    return found;
+}
+function kindOf(element) {
+    if (!HOLDER.test(element.nodeName))
+        return undefined;
+    const [first = ''] = (element.getAttribute('class') ?? '').trim().split(/\s+/);
+    if (first === '' && !/^(?:article|section)$/i.test(element.nodeName))
+        return undefined;
+    if (LAYOUT.test(first))
+        return undefined;
+    return `${element.nodeName} ${first.replace(/\d+/g, '#')}`;
+}
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+;// CONCATENATED MODULE: ./lib/service/web/prose.js
+const BLOCK = /^(?:p|pre|blockquote|d[dt]|t[dh]|li|div|section|article|main|body|figcaption|h[1-6])$/i;
+/** Shorter texts are words of the site as often as the page's own. */
+const LEAST_CHARS = 80;
+const MOST_LINKED = 0.4;
+/** So much of a text tells it from others. */
+const KEY_CHARS = 40;
+/** The running text of an element, block by block; a block's text is what stands in it outside of the blocks within. */
+function proseIn(part) {
+    const found = [];
+    const walk = (node, tally, linked) => {
+        for (const child of node.childNodes) {
+            if (child.nodeType === 3)
+                add(child.textContent ?? '', tally, linked);
+            else if (BLOCK.test(child.nodeName))
+                within(child);
+            else if (child.nodeType === 1)
+                walk(child, tally, linked || child.nodeName === 'A');
+        }
+    };
+    const within = (element) => {
+        const tally = { length: 0, linked: 0, start: '' };
+        walk(element, tally, false);
+        const isProse = tally.length >= LEAST_CHARS && tally.linked < MOST_LINKED * tally.length;
+        if (element.nodeName === 'PRE' || isProse)
+            found.push({ element, length: tally.length, key: tally.start.slice(0, KEY_CHARS) });
+    };
+    within(part);
+    return found;
+}
+function add(text, tally, linked) {
+    const { length } = text.trim();
+    tally.length += length;
+    if (linked)
+        tally.linked += length;
+    if (tally.start.length < KEY_CHARS)
+        tally.start += text.replace(/\s+/g, '').slice(0, KEY_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/web/main-part.js
+
+
 const FRAME = 'nav,header,footer,aside,form,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=complementary]';
 /** Readability goes through a page several times: above this it is left out. */
 const MOST_ELEMENTS = 60_000;
+/** An article with less of the page's text is a notice on it. */
+const LEAST_SHARE = 0.1;
 /**
- * The element that holds what the page is about. Readability finds the article of most pages; pages that are no article
- * (questions with their answers, reference pages, lists) are taken whole, without the site's frame.
+ * The element that holds what the page is about: the article that Readability finds. The page without the site's frame,
+ * where that article is missing, next to nothing of it, or only a part of it (threads, reference pages).
  */
 function mainPart(document, ReaderClass) {
     const whole = withoutFrame(document);
@@ -159,13 +399,12 @@ function mainPart(document, ReaderClass) {
     const article = read(document, ReaderClass);
     if (!article)
         return page;
-    const share = lengthOf(article) / Math.max(1, lengthOf(page));
     // More than what the page marks: the frame came along.
-    if (own && share > 1.05)
+    if (own && lengthOf(article) > 1.05 * lengthOf(own))
         return own;
-    if (share >= 0.6 || (own === undefined && share >= 0.3) || linkShare(page) > 0.5)
-        return article;
-    return page;
+    if (lengthOf(article) < LEAST_SHARE * lengthOf(page))
+        return page;
+    return wholeOf(page, proseIn(page), proseIn(article)) ?? article;
 }
 /** What the page itself marks as its main part, when there is just one with most of the text. */
 function marked(body) {
@@ -202,12 +441,6 @@ function read(document, ReaderClass) {
 }
 function lengthOf(node) {
     return (node.textContent ?? '').replace(/\s+/g, ' ').length;
-}
-function linkShare(node) {
-    let linked = 0;
-    for (const link of node.querySelectorAll('a'))
-        linked += lengthOf(link);
-    return linked / Math.max(1, lengthOf(node));
 }
 
 ;// CONCATENATED MODULE: ./lib/service/web/markdown.js
@@ -276,9 +509,14 @@ function markdown_link(text, href, base) {
     return shown.replaceAll('\\', '') === target ? `<${target}>` : `[${shown}](${target})`;
 }
 function markdown_image(node, base) {
-    const target = absolute(node.getAttribute('src'), base);
+    const target = sourceOf(node, base);
     const alt = oneLine(node.getAttribute('alt') ?? '').replace(/[[\]]/g, '');
     return target === undefined || alt === '' ? alt : `![${alt}](${target})`;
+}
+/** Where an image is: one that is loaded late says so beside its placeholder. */
+function sourceOf(node, base) {
+    const late = node.getAttribute('data-src') ?? node.getAttribute('srcset')?.trim().split(/[\s,]/)[0] ?? null;
+    return absolute(node.getAttribute('src'), base) ?? absolute(late, base);
 }
 /** Where a link leads, when that is the web and not only another place of the same page. */
 function absolute(href, base) {
@@ -318,7 +556,68 @@ function oneLine(text) {
     return text.replace(/\s+/g, ' ').trim();
 }
 
-;// CONCATENATED MODULE: ./lib/service/web/plain.js
+// EXTERNAL MODULE: ./lib/service/web/plain.js
+var web_plain = __nccwpck_require__(5634);
+;// CONCATENATED MODULE: ./lib/service/web/page.js
+
+
+
+
+
+
+/** What people write stays far below. */
+const MOST_DEPTH = 512;
+/** A response as text, or undefined when it is not text. HTML becomes Markdown; JSON and other text stay as they are. */
+async function pageText({ bytes, url, type }) {
+    const text = (0,charset/* decode */.D)(bytes, type);
+    if (text.slice(0, 8_192).includes('\0') || isMedia(type))
+        return undefined;
+    if (!isHtml(text, type))
+        return { title: '', text: (0,hidden_text/* stripHidden */.P)(text), how: 'text' };
+    return { ...(await readHtml(text, url)), how: 'html' };
+}
+function isMedia(type) {
+    return /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:pdf|zip|gzip|x-(?:tar|7z|gzip)|wasm|java-archive))/i.test(type.trim());
+}
+/** The header's word, unless it says nothing: then what the text starts with. */
+function isHtml(text, type) {
+    if (/html/i.test(type))
+        return true;
+    const vague = type.trim() === '' ||
+        /^(?:text\/plain|application\/octet-stream|text\/xml|application\/xml)/i.test(type.trim());
+    return (vague &&
+        /^\s*(?:<!--[\s\S]{0,1000}?-->\s*|<\?xml[^>]{0,200}>\s*)*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 4_096)));
+}
+async function readHtml(html, url) {
+    const [{ parseHTML }, { Readability }, { default: Turndown }] = await Promise.all([
+        __nccwpck_require__.e(/* import() */ 543).then(__nccwpck_require__.bind(__nccwpck_require__, 3543)),
+        __nccwpck_require__.e(/* import() */ 889).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9889, 19)),
+        __nccwpck_require__.e(/* import() */ 488).then(__nccwpck_require__.t.bind(__nccwpck_require__, 5488, 19)),
+    ]);
+    const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
+    // What reads a tree goes down it step by step: a page nested deeper than pages are still gives its words.
+    if (depthOf(document) > MOST_DEPTH)
+        return { title: '', text: (0,hidden_text/* stripHidden */.P)((0,web_plain/* withoutTags */.C)(html)) };
+    const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+    const title = titleOf(document);
+    quiet(document);
+    const heading = headingOf(document);
+    const part = mainPart(document, Readability);
+    const text = toMarkdown(part, URL.canParse(base, url) ? new URL(base, url).href : url, Turndown);
+    // Readability takes out a heading that repeats the title.
+    const head = heading === '' || text.includes(heading) ? '' : `# ${heading}\n\n`;
+    return { title, text: (0,hidden_text/* stripHidden */.P)(head + text) };
+}
+
+
+/***/ }),
+
+/***/ 5634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withoutTags)
+/* harmony export */ });
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 /** The words of an HTML text without a tree: one pass, for pages nested too deep to be one. */
 function withoutTags(html) {
@@ -355,57 +654,6 @@ function after(html, mark, from) {
     return end === -1 ? html.length : end + mark.length;
 }
 
-;// CONCATENATED MODULE: ./lib/service/web/page.js
-
-
-
-
-
-
-/** What people write stays far below. */
-const MOST_DEPTH = 512;
-/** A response as text, or undefined when it is not text. HTML becomes Markdown; JSON and other text stay as they are. */
-async function pageText({ bytes, url, type }) {
-    const text = decode(bytes, type);
-    if (text.slice(0, 8_192).includes('\0') || isMedia(type))
-        return undefined;
-    if (!isHtml(text, type))
-        return { title: '', text: stripHidden(text), how: 'text' };
-    return { ...(await readHtml(text, url)), how: 'html' };
-}
-function isMedia(type) {
-    return /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:pdf|zip|gzip|x-(?:tar|7z|gzip)|wasm|java-archive))/i.test(type.trim());
-}
-/** The header's word, unless it says nothing: then what the text starts with. */
-function isHtml(text, type) {
-    if (/html/i.test(type))
-        return true;
-    const vague = type.trim() === '' ||
-        /^(?:text\/plain|application\/octet-stream|text\/xml|application\/xml)/i.test(type.trim());
-    return (vague &&
-        /^\s*(?:<!--[\s\S]{0,1000}?-->\s*|<\?xml[^>]{0,200}>\s*)*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 4_096)));
-}
-async function readHtml(html, url) {
-    const [{ parseHTML }, { Readability }, { default: Turndown }] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 543).then(__nccwpck_require__.bind(__nccwpck_require__, 3543)),
-        __nccwpck_require__.e(/* import() */ 889).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9889, 19)),
-        __nccwpck_require__.e(/* import() */ 488).then(__nccwpck_require__.t.bind(__nccwpck_require__, 5488, 19)),
-    ]);
-    const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
-    // What reads a tree goes down it step by step: a page nested deeper than pages are still gives its words.
-    if (depthOf(document) > MOST_DEPTH)
-        return { title: '', text: stripHidden(withoutTags(html)) };
-    const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-    const title = titleOf(document);
-    quiet(document);
-    const heading = headingOf(document);
-    const part = mainPart(document, Readability);
-    const text = toMarkdown(part, URL.canParse(base, url) ? new URL(base, url).href : url, Turndown);
-    // Readability takes out a heading that repeats the title.
-    const head = heading === '' || text.includes(heading) ? '' : `# ${heading}\n\n`;
-    return { title, text: stripHidden(head + text) };
-}
-
 
 /***/ }),
 
@@ -414,11 +662,14 @@ async function readHtml(html, url) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5919);
-/* harmony import */ var _service_web_page_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
+/* harmony import */ var _service_web_page_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1222);
+/* harmony import */ var _service_web_page_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9195);
 
 
-/** Entry of a page worker: turns one response into text, and ends. */
-node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort?.postMessage(await (0,_service_web_page_js__WEBPACK_IMPORTED_MODULE_1__/* .pageText */ .x)(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData));
+
+/** Entry of a page worker: turns one response into text, or into its words alone, and ends. */
+const job = node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData;
+node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort?.postMessage(job.isPlain ? (0,_service_web_page_words_js__WEBPACK_IMPORTED_MODULE_2__/* .pageWords */ .T)(job) : await (0,_service_web_page_js__WEBPACK_IMPORTED_MODULE_1__/* .pageText */ .x)(job));
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

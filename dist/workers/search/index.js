@@ -51,7 +51,7 @@ function intersect(a, b) {
 function subtract(a, b) {
     return intersect(a, negate(b));
 }
-function charset_has(set, point) {
+function has(set, point) {
     let from = 0;
     let to = set.length;
     while (from < to) {
@@ -118,7 +118,7 @@ const DIGIT_TABLE = '1c 9 17r 9 3r 9 5j 9 bh 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 9 3b 
 
 
 const ASCII_DIGIT = [[48, 57]];
-const unicode_ASCII_WORD = [
+const ASCII_WORD = [
     [48, 57],
     [65, 90],
     [95, 95],
@@ -142,7 +142,7 @@ const SPACE = [
     [0x3000, 0x3000],
 ];
 /** `\w`: Alphabetic, M, Nd, Pc, Join_Control. */
-function unicode_wordSet() {
+function wordSet() {
     return decode(WORD_TABLE);
 }
 /** Whether a code point is in `\w`. */
@@ -521,7 +521,7 @@ class Reader {
         if (letter === 'd')
             return this.ascii ? ASCII_DIGIT : digitSet();
         if (letter === 'w')
-            return this.ascii ? unicode_ASCII_WORD : unicode_wordSet();
+            return this.ascii ? ASCII_WORD : wordSet();
         if (letter === 's')
             return this.ascii ? ASCII_SPACE : SPACE;
         return undefined;
@@ -686,7 +686,7 @@ class Translator {
         reader.at++;
         if (look === 'A' || look === 'z')
             return look === 'A' ? '^' : '$';
-        const word = print(this.#now.ascii ? unicode_ASCII_WORD : unicode_wordSet());
+        const word = print(this.#now.ascii ? ASCII_WORD : wordSet());
         const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
         return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
     }
@@ -701,24 +701,375 @@ function print(set) {
     return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
+/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
+const NEEDLE = 0;
+const NEEDLE_BYTES = 1024;
+/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
+const MASKS = 1024;
+/** Teddy: eight addresses of literal lists. */
+const BUCKETS = 1152;
+/** A byte's offset in a row of the automaton, 16 bits each. */
+const CLASSES = 1280;
+/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
+const LISTS = 2048;
+/** Rows of the automaton. */
+const ROWS = 16_384;
+const ROW_BYTES = 2_097_152;
+/** Lines that matched, on their way to a string. */
+const SHOWN = ROWS + ROW_BYTES;
+const SHOWN_BYTES = 65_520;
+/** The text searched; the byte before it is a line break. */
+const TEXT = SHOWN + 65_536;
+/** The kernel reads at most this far past the text's end. */
+const SLACK = 256;
+
+;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
+
+const FIRST_READ = 131_072;
+const WINDOW = 1_048_576;
+const LONGEST_LINE = 33_554_432;
+const MOST_UTF16 = 67_108_864;
+const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
+ * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
+ * their byte order marks, which are not part of the text.
+ */
+class FileText {
+    #kernel;
+    #file = -1;
+    #size = 0;
+    #taken = 0;
+    /** Bytes at TEXT that belong to a line whose end has not been read. */
+    #kept = 0;
+    #last = true;
+    /** Bytes handed out, and the byte that a line break was put over. */
+    #handed = 0;
+    #covered = -1;
+    /** What was read has not been looked through for a NUL. */
+    #unsure = false;
+    /** Bytes read since the beginning, of all files. */
+    total = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
+    open(path) {
+        try {
+            this.#file = (0,external_node_fs_namespaceObject.openSync)(path, file_text_FLAGS);
+            return this.#begin() ? this.next() : 0;
+        }
+        catch {
+            // Gone, a folder, no permission: nothing to search.
+            return 0;
+        }
+    }
+    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
+    isText() {
+        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
+            return false;
+        this.#unsure = false;
+        return true;
+    }
+    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
+    next() {
+        try {
+            return this.#next();
+        }
+        catch {
+            return 0;
+        }
+    }
+    /** Whether what `next` gave last was the end of the file. */
+    get isOver() {
+        return this.#last && this.#handed >= this.#kept;
+    }
+    close() {
+        if (this.#file >= 0)
+            (0,external_node_fs_namespaceObject.closeSync)(this.#file);
+        this.#file = -1;
+    }
+    #begin() {
+        const { bytes } = this.#kernel;
+        const read = (0,external_node_fs_namespaceObject.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
+        if (read === 0)
+            return false;
+        this.#taken = read;
+        this.#kept = read;
+        this.#handed = 0;
+        this.#covered = -1;
+        this.#unsure = false;
+        this.#last = read < FIRST_READ;
+        if (!this.#last) {
+            const stat = (0,external_node_fs_namespaceObject.fstatSync)(this.#file);
+            if (!stat.isFile())
+                return false;
+            this.#size = stat.size;
+        }
+        const first = bytes[TEXT];
+        if (first >= 0xef && this.#takeMark(first))
+            return this.#kept > 0;
+        this.#unsure = this.#last;
+        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+    }
+    /** Handles a byte order mark; true when there was one. */
+    #takeMark(first) {
+        const { bytes } = this.#kernel;
+        const second = bytes[TEXT + 1];
+        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
+            this.#kept -= 3;
+            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
+        }
+        const little = first === 0xff && second === 0xfe;
+        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+            return false;
+        this.#transcode(little);
+        return true;
+    }
+    #drop() {
+        this.#kept = 0;
+        return true;
+    }
+    #transcode(little) {
+        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
+        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
+        size -= size % 2;
+        const units = whole.subarray(2, size);
+        if (!little)
+            units.swap16();
+        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        this.#kernel.grow(text.length + 1);
+        this.#kernel.bytes.set(text, TEXT);
+        this.#kept = text.length;
+        this.#last = true;
+    }
+    #next() {
+        const kernel = this.#kernel;
+        if (this.#handed > 0)
+            this.#takeBack();
+        if (this.#kept === 0 && this.#last)
+            return 0;
+        while (!this.#last) {
+            const from = TEXT + this.#kept;
+            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
+            kernel.grow(this.#kept + want + 1);
+            const read = want > 0 ? (0,external_node_fs_namespaceObject.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
+            this.#taken += read;
+            this.#last = read === 0 || this.#taken >= this.#size;
+            if (kernel.hasZero(from, from + read) !== 0)
+                return 0;
+            this.#kept += read;
+            if (this.#last || this.#kept < WINDOW)
+                continue;
+            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
+            if (end > 0 || this.#kept >= LONGEST_LINE)
+                return this.#hand(end > 0 ? end : this.#kept);
+        }
+        return this.#hand(this.#kept);
+    }
+    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
+    #hand(size) {
+        const { bytes } = this.#kernel;
+        this.#handed = size;
+        this.total += size;
+        if (bytes[TEXT + size - 1] === 10)
+            return size;
+        this.#covered = bytes[TEXT + size];
+        bytes[TEXT + size] = 10;
+        return size + 1;
+    }
+    #takeBack() {
+        const { bytes } = this.#kernel;
+        const from = TEXT + this.#handed;
+        if (this.#covered >= 0)
+            bytes[from] = this.#covered;
+        this.#covered = -1;
+        this.#kept -= this.#handed;
+        bytes.copyWithin(TEXT, from, from + this.#kept);
+        this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/lines.js
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
+class LineKeeper {
+    #kernel;
+    #numbers = [];
+    #end = SHOWN;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Takes the line [start, end), in which a match is complete at `match`. */
+    add(lines, number, start, end, match) {
+        const { bytes } = this.#kernel;
+        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+        if (to - start > SHOWN_LINE) {
+            this.flush(lines);
+            lines.push({ numbers: [number], text: `${cutLine(bytes, start, to, match)}\n` });
+            return;
+        }
+        if (this.#end + to - start >= SHOWN + SHOWN_BYTES)
+            this.flush(lines);
+        bytes.copyWithin(this.#end, start, to);
+        this.#end += to - start;
+        bytes[this.#end++] = 10;
+        this.#numbers.push(number);
+    }
+    /** Gives what was taken and not yet given. */
+    flush(lines) {
+        if (this.#numbers.length === 0)
+            return;
+        lines.push({ numbers: this.#numbers, text: this.#kernel.bytes.toString('utf8', SHOWN, this.#end) });
+        this.#numbers = [];
+        this.#end = SHOWN;
+    }
+}
+/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
+function cutLine(bytes, start, to, match) {
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/backtracker.js
+
+
+
+
+/**
+ * Searches files with V8's RegExp, line by line: for look-around and back-references, which the automaton cannot
+ * express. A line may take for ever, so this runs in workers only, and whoever waits kills them.
+ */
+class Backtracker {
+    #kernel;
+    #file;
+    #expression = /$^/;
+    constructor(kernel) {
+        this.#kernel = kernel;
+        this.#file = new FileText(kernel);
+    }
+    prepare({ text, ignoreCase }) {
+        this.#expression = backtracking(text, { ignoreCase });
+    }
+    search(path, most, lines) {
+        try {
+            let found = 0;
+            let line = 1;
+            for (let size = this.#file.open(path); size > 0 && found < most; size = this.#file.next()) {
+                if (!this.#file.isText())
+                    break;
+                const text = this.#kernel.bytes.toString('utf8', TEXT, TEXT + size);
+                for (let at = 0; at < text.length && found < most; line++) {
+                    const end = text.indexOf('\n', at);
+                    const match = this.#expression.exec(text.slice(at, end));
+                    if (match) {
+                        found++;
+                        lines?.push({ numbers: [line], text: `${shownLine(text.slice(at, end), match.index)}\n` });
+                    }
+                    at = end + 1;
+                }
+            }
+            return found;
+        }
+        finally {
+            this.#file.close();
+        }
+    }
+}
+function shownLine(line, match) {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (text.length <= SHOWN_LINE)
+        return text;
+    const from = Math.max(0, Math.min(match - SHOWN_LINE / 2, text.length - SHOWN_LINE));
+    const until = from + SHOWN_LINE;
+    return `${from > 0 ? '…' : ''}${text.slice(from, until).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${until < text.length ? '…' : ''}`;
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/service/search/name.js
+
+/**
+ * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
+ * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
+ */
+function name_nameFromBytes(bytes) {
+    const text = bytes.toString('utf8');
+    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
+        return text;
+    let name = '';
+    for (let at = 0; at < bytes.length;) {
+        const size = sequenceLength(bytes, at);
+        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
+        at += Math.max(size, 1);
+    }
+    return name;
+}
+/** Whether a name holds a stray byte. */
+function hasStray(name) {
+    return STRAY.test(name);
+}
+/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
+function name_toFile(path) {
+    if (!hasStray(path))
+        return path;
+    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
+    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
+        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
+        : Buffer.from(part, 'utf8')));
+}
+/** The path as people and models see it: stray bytes show as U+FFFD. */
+function shown(path) {
+    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
+}
+/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
+function name_nearest(folder) {
+    const below = relative('', folder);
+    if (below.startsWith('..') || isAbsolute(below))
+        return folder;
+    return below === '' ? '.' : below;
+}
+const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
+function sequenceLength(bytes, at) {
+    const first = bytes[at];
+    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > bytes.length)
+        return 0;
+    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
+        ? size
+        : 0;
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/utf8.js
 /** In a template's table: no way on, and the way out. */
-const utf8_STOP = -2;
-const utf8_OUT = -1;
+const STOP = -2;
+const OUT = -1;
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 function utf8Template(set) {
-    const tables = [new Int16Array(256).fill(utf8_STOP)];
+    const tables = [new Int16Array(256).fill(STOP)];
     const known = new Map();
     const build = (sequences, depth, own) => {
         const edges = grouped(sequences, depth).map(([range, below]) => {
             const ends = below[0].length === depth + 1;
-            return { range, to: ends ? utf8_OUT : build(below, depth + 1) };
+            return { range, to: ends ? OUT : build(below, depth + 1) };
         });
         const key = edges.map(({ range, to }) => `${range[0]}-${range[1]}>${to}`).join();
         const same = own ?? known.get(key);
         if (own === undefined && same !== undefined)
             return same;
-        const index = own ?? tables.push(new Int16Array(256).fill(utf8_STOP)) - 1;
+        const index = own ?? tables.push(new Int16Array(256).fill(STOP)) - 1;
         for (const { range, to } of edges)
             tables[index].fill(to, range[0], range[1] + 1);
         known.set(key, index);
@@ -787,6 +1138,28 @@ function encode(point) {
         return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
     return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
 }
+const LOWEST = [0, 0, 0x80, 0x800, 0x10000];
+/** The code point whose UTF-8 starts at `at`; -1 when there is none. */
+function pointAt(bytes, at, end) {
+    const first = bytes[at];
+    if (first < 0x80)
+        return first;
+    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > end)
+        return -1;
+    let point = first & (0xff >> (size + 1));
+    for (let i = 1; i < size; i++) {
+        if ((bytes[at + i] & 0xc0) !== 0x80)
+            return -1;
+        point = (point << 6) | (bytes[at + i] & 0x3f);
+    }
+    const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+    return point < LOWEST[size] || point > 0x10ffff || isSurrogate ? -1 : point;
+}
+/** How many bytes a code point takes. */
+function widthOf(point) {
+    return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
 
 ;// CONCATENATED MODULE: ./lib/regex/alphabet.js
 
@@ -803,7 +1176,7 @@ class ByteAlphabet {
         return symbol === 10;
     }
     isWord(symbol) {
-        return symbol < 128 && charset_has(unicode_ASCII_WORD, symbol);
+        return symbol < 128 && has(ASCII_WORD, symbol);
     }
     isPartial(symbol) {
         return symbol >= 128 && symbol < 256;
@@ -813,8 +1186,9 @@ class ByteAlphabet {
 class alphabet_CharAlphabet {
     size;
     end;
+    /** Where classes change, and the class from there on. */
     #bounds;
-    #classes = [];
+    #classes;
     #ascii = new Uint16Array(128);
     /** A member of each class. */
     #member = [];
@@ -822,22 +1196,21 @@ class alphabet_CharAlphabet {
     constructor(node) {
         this.#word = hasWordLook(node) ? wordSet() : [];
         const words = hasWordLook(node) ? [this.#word, ASCII_WORD] : [];
-        const sets = [...new Set([...setsOf(node), ...words, [[10, 10]]])];
-        this.#bounds = [...new Set([0, ...sets.flatMap((set) => set.flatMap(([low, high]) => [low, high + 1]))])];
-        this.#bounds.sort((a, b) => a - b);
-        const ids = new Map();
-        for (const bound of this.#bounds) {
-            const key = sets.map((set) => (has(set, bound) ? '1' : '0')).join('');
-            const id = ids.get(key) ?? ids.size;
-            if (id === ids.size)
-                this.#member.push(bound);
-            ids.set(key, id);
-            this.#classes.push(id);
+        const sets = distinct([...setsOf(node), ...words, [[10, 10]]]);
+        const ends = new Set([0]);
+        for (const set of sets)
+            for (const [low, high] of set)
+                ends.add(low).add(high + 1);
+        this.#bounds = Int32Array.from(ends).sort();
+        this.#classes = classify(this.#bounds, sets);
+        for (const [at, id] of this.#classes.entries()) {
+            if (id === this.#member.length)
+                this.#member.push(this.#bounds[at]);
         }
         for (let point = 0; point < 128; point++)
             this.#ascii[point] = this.#search(point);
-        this.end = ids.size;
-        this.size = ids.size + 1;
+        this.end = this.#member.length;
+        this.size = this.end + 1;
     }
     symbol(point) {
         return point < 128 ? this.#ascii[point] : this.#search(point);
@@ -861,294 +1234,73 @@ class alphabet_CharAlphabet {
         return false;
     }
     #search(point) {
-        let from = 0;
-        let to = this.#bounds.length;
-        while (to - from > 1) {
-            const middle = (from + to) >> 1;
-            if (this.#bounds[middle] <= point)
-                from = middle;
-            else
-                to = middle;
-        }
-        return this.#classes[from];
+        return this.#classes[lowerBound(this.#bounds, point + 1) - 1];
     }
 }
-function setsOf(node) {
+/** Each set once. */
+function distinct(sets) {
+    return [...new Map([...new Set(sets)].map((set) => [set.join(';'), set])).values()];
+}
+/** Numbers the stretches between `bounds` so that two have one number when they lie in the same sets; in order of appearance. */
+function classify(bounds, sets) {
+    let of = new Int32Array(bounds.length);
+    let count = 1;
+    for (const set of sets) {
+        const inside = stretches(bounds, set);
+        const covered = inside.reduce((sum, [from, to]) => sum + to - from, 0);
+        // What a set leaves out tells its members apart as well: the smaller of the two is gone through.
+        const parts = covered * 2 > bounds.length ? stretches(bounds, negate(set)) : inside;
+        const split = new Map();
+        for (const [from, to] of parts) {
+            for (let at = from; at < to; at++) {
+                const id = split.get(of[at]) ?? count++;
+                split.set(of[at], id);
+                of[at] = id;
+            }
+        }
+    }
+    const order = new Map();
+    of = of.map((id) => {
+        const known = order.get(id) ?? order.size;
+        order.set(id, known);
+        return known;
+    });
+    return of;
+}
+/** The set's ranges as indices of `bounds`. */
+function stretches(bounds, set) {
+    return set.map(([low, high]) => [lowerBound(bounds, low), lowerBound(bounds, high + 1)]);
+}
+function lowerBound(bounds, point) {
+    let from = 0;
+    let to = bounds.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (bounds[middle] < point)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+function* setsOf(node) {
     if (node.type === 'set')
-        return [node.set];
-    if (node.type === 'cat')
-        return node.parts.flatMap(setsOf);
-    if (node.type === 'alt')
-        return node.options.flatMap(setsOf);
-    return node.type === 'repeat' ? setsOf(node.node) : [];
+        yield node.set;
+    else if (node.type === 'repeat')
+        yield* setsOf(node.node);
+    else if (node.type !== 'look')
+        for (const part of partsOf(node))
+            yield* setsOf(part);
+}
+function partsOf(node) {
+    return node.type === 'cat' ? node.parts : node.options;
 }
 function hasWordLook(node) {
     if (node.type === 'look')
         return 'ascii' in node.look;
-    if (node.type === 'cat')
-        return node.parts.some(hasWordLook);
-    if (node.type === 'alt')
-        return node.options.some(hasWordLook);
-    return node.type === 'repeat' && hasWordLook(node.node);
-}
-
-;// CONCATENATED MODULE: ./lib/regex/program.js
-
-/** Instructions of a program. */
-const SPLIT = 0;
-const READ = 1;
-const LOOK = 2;
-const MATCH = 3;
-const MOST_INSTRUCTIONS = 400_000;
-const MOST_TABLES = 20_000;
-/** Compiles a tree; throws a RegexError when the program would be too big. */
-function program_compile(node, alphabet) {
-    const builder = new Builder(alphabet);
-    const match = builder.add(MATCH, 0, 0, 0);
-    return { ...builder, start: builder.node(node, match) };
-}
-class Builder {
-    op = [];
-    x = [];
-    y = [];
-    z = [];
-    tables = [];
-    looks = [];
-    #alphabet;
-    #templates = new Map();
-    constructor(alphabet) {
-        this.#alphabet = alphabet;
-    }
-    add(op, x, y, z) {
-        if (this.op.length >= MOST_INSTRUCTIONS) {
-            throw new RegexError('the pattern is too big: use smaller repetitions', 0);
-        }
-        this.op.push(op);
-        this.x.push(x);
-        this.y.push(y);
-        this.z.push(z);
-        return this.op.length - 1;
-    }
-    /** Adds what reads `node` and goes on at `next`; answers where it starts. */
-    node(node, next) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set, next);
-            case 'cat':
-                return node.parts.reduceRight((after, part) => this.node(part, after), next);
-            case 'alt':
-                return node.options
-                    .map((option) => this.node(option, next))
-                    .reduceRight((rest, option) => this.add(SPLIT, option, rest, 0));
-            case 'look':
-                return this.add(LOOK, this.looks.push(node.look) - 1, next, 0);
-            case 'repeat':
-                return this.#repeat(node.node, node.min, node.max, next);
-        }
-    }
-    #set(set, next) {
-        const { from, size } = this.#template(set);
-        const first = this.op.length;
-        for (let i = 0; i < size; i++)
-            this.add(READ, from + i, next, first);
-        return first;
-    }
-    #template(set) {
-        const key = set.join(';');
-        const known = this.#templates.get(key);
-        if (known)
-            return known;
-        const { tables } = this.#alphabet.template(set);
-        const entry = { from: this.tables.length, size: tables.length };
-        this.tables.push(...tables);
-        if (this.tables.length > MOST_TABLES)
-            throw new RegexError('the pattern has too many different characters', 0);
-        this.#templates.set(key, entry);
-        return entry;
-    }
-    #repeat(node, min, max, next) {
-        let at = next;
-        if (max === Number.POSITIVE_INFINITY) {
-            const loop = this.add(SPLIT, 0, next, 0);
-            const body = this.node(node, loop);
-            this.x[loop] = body;
-            if (min === 1)
-                return body;
-            at = loop;
-        }
-        else {
-            for (let i = min; i < max; i++) {
-                const before = this.op.length;
-                at = this.add(SPLIT, this.node(node, at), next, 0);
-                if (this.op.length === before + 1)
-                    break;
-            }
-        }
-        for (let i = 0; i < min; i++) {
-            const before = this.op.length;
-            at = this.node(node, at);
-            if (this.op.length === before)
-                break;
-        }
-        return at;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
-
-
-const MOST_PLACES = 1024;
-/**
- * Runs a program over a line as sets of bits, one for each byte it may read next: quick where an automaton would need
- * too many states. `make` answers undefined for programs with word boundaries, or too many places.
- */
-class BitSimulation {
-    #words;
-    /** For each byte, the places that take it; for each place, the places after it. */
-    #takes;
-    #follow;
-    #match;
-    #matchAtEnd;
-    #first;
-    #later;
-    #laterBits;
-    #now;
-    #next;
-    constructor(program, places) {
-        this.#words = Math.ceil(places.list.length / 32) || 1;
-        const words = this.#words;
-        this.#takes = new Int32Array(256 * words);
-        this.#follow = new Int32Array(places.list.length * words);
-        this.#match = new Int32Array(words);
-        this.#matchAtEnd = new Int32Array(words);
-        this.#now = new Int32Array(words);
-        this.#next = new Int32Array(words);
-        this.#first = places.after(program.start, true);
-        this.#later = places.after(program.start, false);
-        this.#laterBits = new Int32Array(words);
-        for (const place of this.#later.places)
-            set(this.#laterBits, place);
-        places.list.forEach(({ pc, target }, index) => {
-            this.#addPlace(program, places, index, pc, target);
-        });
-    }
-    static make(program) {
-        if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
-            return undefined;
-        const places = new Places(program);
-        return places.list.length > MOST_PLACES ? undefined : new BitSimulation(program, places);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        if (this.#first.match || this.#later.match)
-            return true;
-        if (start === end)
-            return this.#first.matchAtEnd;
-        if (this.#later.matchAtEnd)
-            return true;
-        this.#now.fill(0);
-        for (const place of this.#first.places)
-            set(this.#now, place);
-        for (let at = start; at < end; at++) {
-            if (this.#step(bytes[at]))
-                return true;
-        }
-        return this.#ended;
-    }
-    #ended = false;
-    /** Reads a byte; true when a match is complete. */
-    #step(byte) {
-        const words = this.#words;
-        const follow = this.#follow;
-        const next = this.#next;
-        next.set(this.#laterBits);
-        let matched = 0;
-        let ended = 0;
-        for (let word = 0; word < words; word++) {
-            let bits = this.#now[word] & this.#takes[byte * words + word];
-            matched |= bits & this.#match[word];
-            ended |= bits & this.#matchAtEnd[word];
-            for (; bits !== 0; bits &= bits - 1) {
-                const row = (word * 32 + 31 - Math.clz32(bits & -bits)) * words;
-                for (let i = 0; i < words; i++)
-                    next[i] |= follow[row + i];
-            }
-        }
-        this.#next = this.#now;
-        this.#now = next;
-        this.#ended = ended !== 0;
-        return matched !== 0;
-    }
-    #addPlace(program, places, index, pc, target) {
-        const words = this.#words;
-        const table = program.tables[program.x[pc]];
-        for (let byte = 0; byte < 256; byte++) {
-            const to = table[byte];
-            if (to === utf8_STOP || targetOf(program, pc, to) !== target)
-                continue;
-            this.#takes[byte * words + (index >> 5)] |= 1 << (index & 31);
-        }
-        const after = places.after(target, false);
-        for (const place of after.places)
-            this.#follow[index * words + (place >> 5)] |= 1 << (place & 31);
-        if (after.match)
-            set(this.#match, index);
-        if (after.matchAtEnd)
-            set(this.#matchAtEnd, index);
-    }
-}
-/** One place for each instruction that reads, and each way out of it. */
-class Places {
-    list = [];
-    #of = new Map();
-    #program;
-    constructor(program) {
-        this.#program = program;
-        for (let pc = 0; pc < program.op.length && this.list.length <= MOST_PLACES; pc++) {
-            if (program.op[pc] !== READ)
-                continue;
-            const ways = new Set(program.tables[program.x[pc]]);
-            ways.delete(utf8_STOP);
-            this.#of.set(pc, [...ways].map((to) => this.list.push({ pc, target: targetOf(program, pc, to) }) - 1));
-        }
-    }
-    /** What can be read or matched from `pc` without reading first. */
-    after(pc, atStart) {
-        const { op, x, y, looks } = this.#program;
-        const places = new Set();
-        const seen = new Set();
-        const after = { places: [], match: false, matchAtEnd: false };
-        for (const stack = [{ pc, end: false }]; stack.length > 0;) {
-            const at = stack.pop();
-            const key = at.pc * 2 + (at.end ? 1 : 0);
-            if (seen.has(key))
-                continue;
-            seen.add(key);
-            const code = op[at.pc];
-            if (code === SPLIT)
-                stack.push({ pc: y[at.pc], end: at.end }, { pc: x[at.pc], end: at.end });
-            else if (code === MATCH && at.end)
-                after.matchAtEnd = true;
-            else if (code === MATCH)
-                after.match = true;
-            else if (code === READ && !at.end)
-                for (const place of this.#of.get(at.pc) ?? [])
-                    places.add(place);
-            else if (code === LOOK) {
-                const isEnd = looks[x[at.pc]].at === 'lineEnd';
-                if (isEnd || atStart)
-                    stack.push({ pc: y[at.pc], end: at.end || isEnd });
-            }
-        }
-        after.places = [...places];
-        return after;
-    }
-}
-function targetOf(program, pc, to) {
-    return to === utf8_OUT ? program.y[pc] : to + program.z[pc];
-}
-function set(bits, index) {
-    bits[index >> 5] |= 1 << (index & 31);
+    if (node.type === 'repeat')
+        return hasWordLook(node.node);
+    return node.type !== 'set' && partsOf(node).some(hasWordLook);
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/look.js
@@ -1170,6 +1322,16 @@ function lookHolds(look, sides) {
 function wordHolds(look, sides) {
     const after = look.ascii ? sides.afterAscii : sides.afterWord;
     const before = look.ascii ? sides.beforeAscii : sides.beforeWord;
+    const broken = {
+        after: !look.ascii && (sides.afterBroken ?? false),
+        before: !look.ascii && (sides.beforeBroken ?? false),
+    };
+    if (look.at === 'halfStart' && broken.after)
+        return false;
+    if (look.at === 'halfEnd' && broken.before)
+        return false;
+    if (look.at === 'inside' && (broken.after || broken.before))
+        return false;
     if (look.at === 'halfStart')
         return after === undefined ? undefined : !after;
     if (look.at === 'halfEnd')
@@ -1183,11 +1345,160 @@ function wordHolds(look, sides) {
     return look.at === 'wordStart' ? !after && before : after && !before;
 }
 
+;// CONCATENATED MODULE: ./lib/regex/program.js
+
+/** Instructions of a program. */
+const SPLIT = 0;
+const READ = 1;
+const LOOK = 2;
+const MATCH = 3;
+const MOST_INSTRUCTIONS = 400_000;
+const MOST_TABLES = 20_000;
+/** Entries of all tables together. */
+const MOST_ENTRIES = 8_000_000;
+/** Compiles a tree; throws a RegexError when the program would be too big. */
+function program_compile(node, alphabet) {
+    const builder = new Builder(alphabet, node);
+    const match = builder.add(MATCH, 0, 0, 0);
+    const start = builder.node(node, match);
+    return { ...builder.instructions(), start, tables: builder.tables, looks: builder.looks };
+}
+class Builder {
+    tables = [];
+    looks = [];
+    #op;
+    #x;
+    #y;
+    #z;
+    #size = 0;
+    #entries = 0;
+    #alphabet;
+    #templates = new Map();
+    constructor(alphabet, node) {
+        this.#alphabet = alphabet;
+        const most = 1 + this.#most(node);
+        if (most > MOST_INSTRUCTIONS)
+            throw new RegexError('the pattern is too big: use smaller repetitions', 0);
+        this.#op = new Uint8Array(most);
+        this.#x = new Int32Array(most);
+        this.#y = new Int32Array(most);
+        this.#z = new Int32Array(most);
+    }
+    instructions() {
+        const [op, x, y, z] = [this.#op, this.#x, this.#y, this.#z].map((all) => all.subarray(0, this.#size));
+        return { op, x, y, z };
+    }
+    /** How many instructions a tree takes, at most. */
+    #most(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#template(node.set).size;
+            case 'cat':
+                return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
+            case 'alt':
+                return node.options.reduce((sum, option) => sum + 1 + this.#most(option), 0);
+            case 'look':
+                return 1;
+            case 'repeat': {
+                const { min, max } = node;
+                const most = this.#most(node.node);
+                return min * most + (max === Number.POSITIVE_INFINITY ? 1 + most : (max - min) * (1 + most));
+            }
+        }
+    }
+    add(op, x, y, z) {
+        const at = this.#size++;
+        this.#op[at] = op;
+        this.#x[at] = x;
+        this.#y[at] = y;
+        this.#z[at] = z;
+        return at;
+    }
+    /** Adds what reads `node` and goes on at `next`; answers where it starts. */
+    node(node, next) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set, next);
+            case 'cat':
+                return node.parts.reduceRight((after, part) => this.node(part, after), next);
+            case 'alt':
+                return node.options
+                    .map((option) => this.node(option, next))
+                    .reduceRight((rest, option) => this.add(SPLIT, option, rest, 0));
+            case 'look':
+                return this.add(LOOK, this.looks.push(node.look) - 1, next, 0);
+            case 'repeat':
+                return this.#repeat(node.node, node.min, node.max, next);
+        }
+    }
+    #set(set, next) {
+        const { from, size } = this.#template(set);
+        const first = this.#size;
+        this.#size += size;
+        this.#op.fill(READ, first, this.#size);
+        this.#y.fill(next, first, this.#size);
+        this.#z.fill(first, first, this.#size);
+        for (let i = 0; i < size; i++)
+            this.#x[first + i] = from + i;
+        return first;
+    }
+    #template(set) {
+        const same = this.#templates.get(set);
+        if (same)
+            return same;
+        const key = set.join(';');
+        const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+        this.#templates.set(set, entry);
+        this.#templates.set(key, entry);
+        return entry;
+    }
+    #makeTemplate(set) {
+        const { tables } = this.#alphabet.template(set);
+        const entry = { from: this.tables.length, size: tables.length };
+        this.tables.push(...tables);
+        for (const table of tables)
+            this.#entries += table.length;
+        if (this.tables.length > MOST_TABLES || this.#entries > MOST_ENTRIES)
+            throw new RegexError('the pattern has too many different characters', 0);
+        return entry;
+    }
+    #repeat(node, min, max, next) {
+        let at = next;
+        if (max === Number.POSITIVE_INFINITY) {
+            const loop = this.add(SPLIT, 0, next, 0);
+            const body = this.node(node, loop);
+            this.#x[loop] = body;
+            if (min === 1)
+                return body;
+            at = loop;
+        }
+        else {
+            for (let i = min; i < max; i++) {
+                const before = this.#size;
+                at = this.add(SPLIT, this.node(node, at), next, 0);
+                if (this.#size === before + 1)
+                    break;
+            }
+        }
+        for (let i = 0; i < min; i++) {
+            const before = this.#size;
+            at = this.node(node, at);
+            if (this.#size === before)
+                break;
+        }
+        return at;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/dfa.js
 
 
 
 const MOST_STATES = 10_000;
+/** Instructions that all states hold together. */
+const MOST_HELD = 2_000_000;
+/** The reserved rows, the start, and one more there is always room for. */
+const FIRST_STATES = 5;
 const AT_START = 1;
 const AFTER_NEWLINE = 2;
 const AFTER_WORD = 4;
@@ -1206,9 +1517,10 @@ class dfa_Dfa {
     /** A symbol's class; row entries are indexed by it. */
     classOf;
     classes;
-    /** How many states are kept before all are thrown away, and how often that happened. */
+    /** How many states are kept before all are thrown away; how often that happened, and how many they were the last time. */
     most;
     clears = 0;
+    cleared = 0;
     start = 0;
     /** The empty text matches: so does every text. */
     matchesEmpty = false;
@@ -1217,14 +1529,17 @@ class dfa_Dfa {
     #rowBytes;
     #looks;
     #words;
+    /** States by the hash of what they hold. */
     #known = new Map();
     #states = [];
+    #held = 0;
     #mark;
+    #found;
     #epoch = 0;
     constructor(options) {
         this.#options = options;
         this.#memory = options.memory;
-        const { classOf, classes } = classify(options.program, options.symbols);
+        const { classOf, classes } = dfa_classify(options.program, options.symbols);
         this.classOf = classOf;
         this.classes = classes;
         this.#rowBytes = classes * 4;
@@ -1232,6 +1547,7 @@ class dfa_Dfa {
         this.#looks = options.program.looks.length > 0;
         this.#words = options.program.looks.some((look) => 'ascii' in look);
         this.#mark = new Int32Array(options.program.op.length);
+        this.#found = new Int32Array(options.program.op.length);
         this.unknown = options.from;
         this.match = options.from + this.#rowBytes;
         this.unsure = options.from + 2 * this.#rowBytes;
@@ -1245,6 +1561,8 @@ class dfa_Dfa {
     /** Forgets every state. */
     reset() {
         this.clears++;
+        this.cleared = this.#states.length;
+        this.#held = 0;
         this.#known.clear();
         this.#states = [undefined, undefined, undefined];
         this.#fill(0, 3);
@@ -1265,9 +1583,9 @@ class dfa_Dfa {
             return this.#set(state, symbol, this.start);
         const targets = [];
         for (const pc of ready) {
-            const to = program.op[pc] === READ ? (program.tables[program.x[pc]][symbol] ?? utf8_STOP) : utf8_STOP;
-            if (to !== utf8_STOP)
-                targets.push(to === utf8_OUT ? program.y[pc] : to + program.z[pc]);
+            const to = program.op[pc] === READ ? (program.tables[program.x[pc]][symbol] ?? STOP) : STOP;
+            if (to !== STOP)
+                targets.push(to === OUT ? program.y[pc] : to + program.z[pc]);
         }
         targets.push(program.start);
         const next = this.#closed(targets);
@@ -1278,6 +1596,18 @@ class dfa_Dfa {
             return this.#set(state, symbol, made);
         this.reset();
         return this.#intern(next, this.#flags(symbol)) ?? this.start;
+    }
+    /** Undefined for the reserved states, which mean the same at all times. */
+    meaning(state) {
+        return this.#states[(state - this.unknown) / this.#rowBytes];
+    }
+    /** The state that has this meaning now. May reset. */
+    enter({ pcs, before }) {
+        const known = this.#intern(pcs, before);
+        if (known !== undefined)
+            return known;
+        this.reset();
+        return this.#intern(pcs, before) ?? this.start;
     }
     #flags(symbol) {
         if (!this.#looks)
@@ -1294,6 +1624,8 @@ class dfa_Dfa {
     /** `pcs` with every condition decided, `symbol` being next; undefined when one cannot be. */
     #resolve(pcs, before, symbol) {
         const { program } = this.#options;
+        if (!pcs.some((pc) => program.op[pc] === LOOK))
+            return pcs;
         const sides = this.#sides(before, symbol);
         const open = [];
         const seen = new Set();
@@ -1331,31 +1663,44 @@ class dfa_Dfa {
     /** Follows SPLIT from `from`; what reads, looks or matches, in order. */
     #closed(from) {
         const { op, x, y } = this.#options.program;
+        const mark = this.#mark;
+        const found = this.#found;
         const epoch = ++this.#epoch;
-        const found = [];
-        const stack = from;
-        for (let pc = stack.pop(); pc !== undefined; pc = stack.pop()) {
-            if (this.#mark[pc] === epoch)
-                continue;
-            this.#mark[pc] = epoch;
-            if (op[pc] !== SPLIT)
-                found.push(pc);
-            else
-                stack.push(y[pc], x[pc]);
+        const stack = [];
+        let size = 0;
+        let sorted = true;
+        for (const first of from) {
+            for (let pc = first; pc !== undefined; pc = stack.pop()) {
+                if (mark[pc] === epoch)
+                    continue;
+                mark[pc] = epoch;
+                if (op[pc] === SPLIT)
+                    stack.push(y[pc], x[pc]);
+                else {
+                    sorted &&= size === 0 || found[size - 1] < pc;
+                    found[size++] = pc;
+                }
+            }
         }
-        return Int32Array.from(found).sort();
+        const pcs = found.slice(0, size);
+        return sorted ? pcs : pcs.sort();
     }
     #intern(pcs, before) {
-        const key = `${before}:${pcs.length < 5000 ? String.fromCharCode(...wide(pcs)) : pcs.join()}`;
-        const known = this.#known.get(key);
-        if (known !== undefined)
-            return known;
+        let hash = before;
+        for (let i = 0; i < pcs.length; i++)
+            hash = Math.imul(hash ^ pcs[i], 0x9e3779b1) ^ (hash >>> 15);
+        const first = this.#known.get(hash);
+        for (let state = first; state; state = state.next)
+            if (state.before === before && isSame(state.pcs, pcs))
+                return state.address;
         const index = this.#states.length;
-        if (index >= this.most)
+        if (index >= this.most || (this.#held + pcs.length > MOST_HELD && index > FIRST_STATES))
             return undefined;
-        this.#states.push({ pcs, before });
         const address = this.unknown + index * this.#rowBytes;
-        this.#known.set(key, address);
+        const state = { pcs, before, address, next: first };
+        this.#states.push(state);
+        this.#held += pcs.length;
+        this.#known.set(hash, state);
         this.#fill(index, 1);
         return address;
     }
@@ -1368,15 +1713,16 @@ class dfa_Dfa {
         return to;
     }
 }
-/** Numbers as 16-bit units. */
-function wide(pcs) {
-    const units = [];
-    for (const pc of pcs)
-        units.push(pc & 0xffff, pc >> 16);
-    return units;
+function isSame(a, b) {
+    if (a.length !== b.length)
+        return false;
+    for (let i = 0; i < a.length; i++)
+        if (a[i] !== b[i])
+            return false;
+    return true;
 }
 /** Symbols that no table and no condition tells apart are one class. */
-function classify(program, symbols) {
+function dfa_classify(program, symbols) {
     let classOf = new Uint16Array(symbols.size);
     let classes = 1;
     const refine = (key) => {
@@ -1401,704 +1747,8 @@ function classify(program, symbols) {
         });
     }
     for (const table of new Set(program.tables))
-        refine((symbol) => (table[symbol] ?? utf8_STOP) - utf8_STOP);
+        refine((symbol) => (table[symbol] ?? STOP) - STOP);
     return { classOf, classes };
-}
-
-;// CONCATENATED MODULE: ./lib/regex/simulate.js
-
-
-
-
-/**
- * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
- * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
- */
-class Simulation {
-    #program;
-    #mark;
-    #epoch = 0;
-    constructor(program) {
-        this.#program = program;
-        this.#mark = new Int32Array(program.op.length);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        const program = this.#program;
-        let current = [];
-        let next = [];
-        for (let at = start; at <= end; at++) {
-            current.push(program.start);
-            if (this.#advance(current, next, bytes, { at, start, end }))
-                return true;
-            [current, next] = [next, current];
-            next.length = 0;
-        }
-        return false;
-    }
-    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
-    #advance(from, to, bytes, place) {
-        const { op, x, y, z, tables, looks } = this.#program;
-        const epoch = ++this.#epoch;
-        const mark = this.#mark;
-        const byte = place.at < place.end ? bytes[place.at] : -1;
-        let sides;
-        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
-            if (mark[pc] === epoch)
-                continue;
-            mark[pc] = epoch;
-            const code = op[pc];
-            if (code === SPLIT)
-                from.push(y[pc], x[pc]);
-            else if (code === MATCH)
-                return true;
-            else if (code === LOOK) {
-                sides ??= sidesOf(bytes, place);
-                if (lookHolds(looks[x[pc]], sides))
-                    from.push(y[pc]);
-            }
-            else if (code === READ && byte >= 0) {
-                const way = tables[x[pc]][byte];
-                if (way !== utf8_STOP)
-                    to.push(way === utf8_OUT ? y[pc] : way + z[pc]);
-            }
-        }
-        return false;
-    }
-}
-function sidesOf(bytes, { at, start, end }) {
-    const first = at === start;
-    const last = at === end;
-    const inside = !first && !last && (bytes[at] & 0xc0) === 0x80;
-    return {
-        start: first,
-        end: last,
-        afterNewline: first,
-        beforeNewline: last,
-        afterWord: !first && !inside && isWordPoint(pointBefore(bytes, start, at)),
-        beforeWord: !last && !inside && isWordPoint(pointAt(bytes, at, end)),
-        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
-        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
-    };
-}
-/** The code point that starts at `at`; -1 when it is not UTF-8. */
-function pointAt(bytes, at, end) {
-    const first = bytes[at];
-    if (first < 0x80)
-        return first;
-    const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > end)
-        return -1;
-    let point = first & (0xff >> (size + 1));
-    for (let i = 1; i < size; i++) {
-        if ((bytes[at + i] & 0xc0) !== 0x80)
-            return -1;
-        point = (point << 6) | (bytes[at + i] & 0x3f);
-    }
-    return point;
-}
-function pointBefore(bytes, start, at) {
-    let from = at - 1;
-    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    return pointAt(bytes, from, at);
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
-/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
-const NEEDLE = 0;
-const NEEDLE_BYTES = 1024;
-/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
-const MASKS = 1024;
-/** Teddy: eight addresses of literal lists. */
-const BUCKETS = 1152;
-/** A byte's offset in a row of the automaton, 16 bits each. */
-const CLASSES = 1280;
-/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
-const LISTS = 2048;
-/** Rows of the automaton. */
-const ROWS = 16_384;
-const ROW_BYTES = 2_097_152;
-/** The text searched; the byte before it is a line break. */
-const TEXT = ROWS + ROW_BYTES + 65_536;
-/** The kernel reads at most this far past the text's end. */
-const SLACK = 256;
-
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/service/search/name.js
-
-/**
- * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
- * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
- */
-function name_nameFromBytes(bytes) {
-    const text = bytes.toString('utf8');
-    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
-        return text;
-    let name = '';
-    for (let at = 0; at < bytes.length;) {
-        const size = sequenceLength(bytes, at);
-        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
-        at += Math.max(size, 1);
-    }
-    return name;
-}
-/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
-function name_toFile(path) {
-    if (!STRAY.test(path))
-        return path;
-    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
-    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
-        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
-        : Buffer.from(part, 'utf8')));
-}
-/** The path as people and models see it: stray bytes show as U+FFFD. */
-function shown(path) {
-    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
-}
-/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
-function name_nearest(folder) {
-    const below = relative('', folder);
-    if (below.startsWith('..') || isAbsolute(below))
-        return folder;
-    return below === '' ? '.' : below;
-}
-const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
-function sequenceLength(bytes, at) {
-    const first = bytes[at];
-    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > bytes.length)
-        return 0;
-    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
-        ? size
-        : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/file-text.js
-
-
-
-const FIRST_READ = 131_072;
-const WINDOW = 4_194_304;
-const LONGEST_LINE = 33_554_432;
-const MOST_UTF16 = 67_108_864;
-const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 4 MiB,
- * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
- * their byte order marks, which are not part of the text.
- */
-class FileText {
-    #kernel;
-    #file = -1;
-    #size = 0;
-    #taken = 0;
-    /** Bytes at TEXT that belong to a line whose end has not been read. */
-    #kept = 0;
-    #last = true;
-    /** Bytes handed out, and the byte that a line break was put over. */
-    #handed = 0;
-    #covered = -1;
-    /** Bytes read since the beginning, of all files. */
-    total = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Opens a regular file and reads its beginning; false when there is nothing to search. `next` gives the text. */
-    open(path) {
-        try {
-            this.#file = external_node_fs_namespaceObject.openSync(name_toFile(path), file_text_FLAGS);
-        }
-        catch {
-            return false;
-        }
-        try {
-            if (this.#begin())
-                return true;
-        }
-        catch {
-            // Gone, a folder, no permission: nothing to search.
-        }
-        this.close();
-        return false;
-    }
-    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
-    next() {
-        try {
-            return this.#next();
-        }
-        catch {
-            return 0;
-        }
-    }
-    /** Whether what `next` gave last was the end of the file. */
-    get isOver() {
-        return this.#last && this.#handed >= this.#kept;
-    }
-    close() {
-        if (this.#file >= 0)
-            external_node_fs_namespaceObject.closeSync(this.#file);
-        this.#file = -1;
-    }
-    #begin() {
-        const { bytes } = this.#kernel;
-        const read = external_node_fs_namespaceObject.readSync(this.#file, bytes, TEXT, FIRST_READ, null);
-        if (read === 0)
-            return false;
-        this.#taken = read;
-        this.#kept = read;
-        this.#handed = 0;
-        this.#covered = -1;
-        this.#last = read < FIRST_READ;
-        if (!this.#last) {
-            const stat = external_node_fs_namespaceObject.fstatSync(this.#file);
-            if (!stat.isFile())
-                return false;
-            this.#size = stat.size;
-        }
-        const first = bytes[TEXT];
-        if (first >= 0xef && this.#takeMark(first))
-            return this.#kept > 0;
-        return this.#kernel.hasZero(TEXT, TEXT + read) === 0;
-    }
-    /** Handles a byte order mark; true when there was one. */
-    #takeMark(first) {
-        const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
-            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
-            this.#kept -= 3;
-            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
-        }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
-            return false;
-        this.#transcode(little);
-        return true;
-    }
-    #drop() {
-        this.#kept = 0;
-        return true;
-    }
-    #transcode(little) {
-        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = external_node_fs_namespaceObject.readSync(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
-        this.#kernel.grow(text.length + 1);
-        this.#kernel.bytes.set(text, TEXT);
-        this.#kept = text.length;
-        this.#last = true;
-    }
-    #next() {
-        const kernel = this.#kernel;
-        if (this.#handed > 0)
-            this.#takeBack();
-        if (this.#kept === 0 && this.#last)
-            return 0;
-        while (!this.#last) {
-            const from = TEXT + this.#kept;
-            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
-            kernel.grow(this.#kept + want + 1);
-            const read = want > 0 ? external_node_fs_namespaceObject.readSync(this.#file, kernel.bytes, from, want, null) : 0;
-            this.#taken += read;
-            this.#last = read === 0 || this.#taken >= this.#size;
-            if (kernel.hasZero(from, from + read) !== 0)
-                return 0;
-            this.#kept += read;
-            if (this.#last || this.#kept < WINDOW)
-                continue;
-            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
-            if (end > 0 || this.#kept >= LONGEST_LINE)
-                return this.#hand(end > 0 ? end : this.#kept);
-        }
-        return this.#hand(this.#kept);
-    }
-    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
-    #hand(size) {
-        const { bytes } = this.#kernel;
-        this.#handed = size;
-        this.total += size;
-        if (bytes[TEXT + size - 1] === 10)
-            return size;
-        this.#covered = bytes[TEXT + size];
-        bytes[TEXT + size] = 10;
-        return size + 1;
-    }
-    #takeBack() {
-        const { bytes } = this.#kernel;
-        const from = TEXT + this.#handed;
-        if (this.#covered >= 0)
-            bytes[from] = this.#covered;
-        this.#covered = -1;
-        this.#kept -= this.#handed;
-        bytes.copyWithin(TEXT, from, from + this.#kept);
-        this.#handed = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
-
-/** More alternatives have no rare bytes in common. */
-const MOST_OPTIONS = 500;
-/** Of a longer sequence only the beginning is looked at. */
-const MOST_PARTS = 400;
-const UNKNOWN = { exact: undefined, prefix: [], suffix: [], best: undefined };
-const WIDTH = 3;
-const bytes_window_LONGEST = 16;
-/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
-function rarestWindow(node, rate) {
-    return new Finder(rate).find(node);
-}
-class Finder {
-    /** Stands for a line's start or end; two in a row are one. */
-    #newline = only((byte) => byte === 10);
-    #rates = new Map();
-    #rate;
-    constructor(rate) {
-        this.#rate = rate;
-    }
-    find(node) {
-        const info = this.#info(node);
-        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
-    }
-    #info(node) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set);
-            case 'cat':
-                return this.#sequence(node.parts);
-            case 'alt':
-                if (node.options.length > MOST_OPTIONS)
-                    return UNKNOWN;
-                return this.#alt(node.options.map((option) => this.#info(option)));
-            case 'repeat':
-                return this.#repeat(this.#info(node.node), node.min, node.max);
-            case 'look':
-                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
-        }
-    }
-    #sequence(parts) {
-        const first = parts
-            .slice(0, MOST_PARTS)
-            .map((part) => this.#info(part))
-            .reduce((a, b) => this.#cat(a, b), fixed([]));
-        return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
-    }
-    #set(set) {
-        const { tables } = utf8Template(set);
-        const first = tables[0];
-        if (tables.length === 1)
-            return fixed([only((byte) => first[byte] === utf8_OUT)]);
-        const last = only((byte) => tables.some((table) => table[byte] === utf8_OUT));
-        return {
-            exact: undefined,
-            prefix: [only((byte) => first[byte] !== utf8_STOP)],
-            suffix: [last],
-            best: undefined,
-        };
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
-        return {
-            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
-            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
-            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
-            best: this.#rarest([
-                a.best,
-                b.best,
-                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
-            ]),
-        };
-    }
-    #joined(a, b) {
-        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
-    }
-    #alt(infos) {
-        const length = infos[0]?.exact?.length;
-        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
-        const heads = infos.map((info) => info.prefix);
-        const tails = infos.map((info) => [...info.suffix].reverse());
-        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
-        const sets = best.every((window) => window !== undefined)
-            ? bytes_window_merged(best.map((window) => window.sets))
-            : [];
-        return {
-            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
-            prefix: bytes_window_merged(heads),
-            suffix: bytes_window_merged(tails).reverse(),
-            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return fixed([]);
-        if (min === 0)
-            return { exact: undefined, prefix: [], suffix: [], best: undefined };
-        let times = info.exact;
-        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
-            times = this.#joined(times, info.exact);
-        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
-            return fixed(times);
-        return {
-            exact: undefined,
-            prefix: (times ?? info.prefix).slice(0, WIDTH),
-            suffix: (times ?? info.suffix).slice(-WIDTH),
-            best: this.#rarest([info.best, times && this.#inside(times)]),
-        };
-    }
-    #inside(sets) {
-        if (sets.length < 2)
-            return undefined;
-        const windows = [];
-        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
-            const part = sets.slice(at, at + WIDTH);
-            windows.push({ sets: part, rate: this.#product(part) });
-        }
-        return this.#rarest(windows);
-    }
-    #rarest(windows) {
-        let best;
-        for (const window of windows)
-            if (window && window.rate < (best?.rate ?? 2))
-                best = window;
-        return best;
-    }
-    #product(sets) {
-        return sets.reduce((product, set) => product * this.#one(set), 1);
-    }
-    #one(set) {
-        let total = this.#rates.get(set);
-        if (total !== undefined)
-            return total;
-        total = 0;
-        for (let byte = 0; byte < 256; byte++)
-            if (set[byte])
-                total += this.#rate(byte);
-        this.#rates.set(set, total);
-        return total;
-    }
-}
-function fixed(sets) {
-    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
-}
-function only(holds) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
-}
-/** Place by place, as far as all reach. */
-function bytes_window_merged(all) {
-    const length = Math.min(...all.map((sets) => sets.length));
-    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
-}
-
-;// CONCATENATED MODULE: ./lib/regex/literal.js
-
-/** Of a longer sequence only the beginning is looked at. */
-const literal_MOST_PARTS = 400;
-const MOST_TEXTS = 64;
-const MOST_CROSSED = 16;
-const MOST_MEMBERS = 4;
-const literal_LONGEST = 64;
-const KELVIN = 0x212a;
-const literal_UNKNOWN = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
-const LONG_S = 0x17f;
-/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
-function required(node, rate) {
-    const shape = shapeOf(node);
-    const extractor = new Extractor(shape.folded, rate);
-    const info = extractor.info(node);
-    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
-    const best = extractor.better(candidates);
-    if (!best)
-        return { texts: undefined, fold: false, exact: false, strays: [] };
-    const texts = withoutSupersets(best);
-    const everyLetterFolds = !shape.folded || shape.allFolded;
-    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
-    const strays = shape.folded ? straysIn(texts) : [];
-    return { texts, fold: shape.folded, exact, strays };
-}
-class Extractor {
-    fold;
-    rate;
-    constructor(fold, rate) {
-        this.fold = fold;
-        this.rate = rate;
-    }
-    info(node) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set);
-            case 'cat':
-                return this.#sequence(node.parts);
-            case 'alt':
-                return this.#alt(node.options.map((option) => this.info(option)));
-            case 'repeat':
-                return this.#repeat(this.info(node.node), node.min, node.max);
-            case 'look':
-                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
-        }
-    }
-    #sequence(parts) {
-        const first = parts
-            .slice(0, literal_MOST_PARTS)
-            .map((part) => this.info(part))
-            .reduce((a, b) => this.#cat(a, b), known(['']));
-        return parts.length > literal_MOST_PARTS ? this.#cat(first, literal_UNKNOWN) : first;
-    }
-    /** The rarest of several sets of texts, each of which every match must hold one of. */
-    better(candidates) {
-        let best;
-        let lowest = Number.POSITIVE_INFINITY;
-        for (const texts of candidates) {
-            const rate = this.#total(texts);
-            if (rate < lowest) {
-                best = texts;
-                lowest = rate;
-            }
-        }
-        return best;
-    }
-    #total(texts) {
-        if (texts.length === 0 || texts.length > MOST_TEXTS)
-            return Number.POSITIVE_INFINITY;
-        let total = 0;
-        for (const text of texts) {
-            if (text === '' || text === '\n')
-                return Number.POSITIVE_INFINITY;
-            total += this.rate(text);
-        }
-        return total;
-    }
-    #set(set) {
-        const letter = this.fold ? foldedLetter(set) : undefined;
-        if (letter !== undefined)
-            return known([letter]);
-        if (count(set) > MOST_MEMBERS || set.length === 0) {
-            return literal_UNKNOWN;
-        }
-        const members = [];
-        for (const [low, high] of set) {
-            for (let point = low; point <= high; point++)
-                members.push(this.#lower(String.fromCodePoint(point)));
-        }
-        return known([...new Set(members)]);
-    }
-    #lower(char) {
-        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
-        const inner = crossed(a.suffix, b.prefix);
-        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
-        return {
-            exact,
-            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
-            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
-            best: this.better(candidates.filter((texts) => texts !== undefined)),
-        };
-    }
-    #alt(infos) {
-        const join = (pick) => {
-            const all = infos.map(pick);
-            if (all.some((texts) => texts === undefined))
-                return undefined;
-            const texts = [...new Set(all.flatMap((each) => each ?? []))];
-            return texts.length <= MOST_TEXTS ? texts : undefined;
-        };
-        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
-        return {
-            exact: join((info) => info.exact),
-            prefix: join((info) => info.prefix) ?? [''],
-            suffix: join((info) => info.suffix) ?? [''],
-            best: join(strongest),
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return known(['']);
-        if (min === 0) {
-            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
-            return { exact, prefix: [''], suffix: [''], best: undefined };
-        }
-        if (min === max && min === 1)
-            return info;
-        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
-        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
-            const whole = [info.exact[0].repeat(min)];
-            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
-        }
-        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
-        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
-    }
-}
-function known(texts) {
-    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
-}
-/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
-function crossed(a, b) {
-    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
-        return undefined;
-    const texts = new Set();
-    for (const first of a) {
-        for (const second of b)
-            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
-    }
-    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
-}
-function heads(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
-}
-function tails(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
-}
-function withoutSupersets(texts) {
-    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
-}
-/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
-function foldedLetter(set) {
-    const points = [];
-    if (count(set) > 3)
-        return undefined;
-    for (const [low, high] of set)
-        for (let point = low; point <= high; point++)
-            points.push(point);
-    const [upper, lower, stray] = points;
-    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
-        return undefined;
-    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
-        return undefined;
-    return String.fromCharCode(lower);
-}
-function straysIn(texts) {
-    const strays = [];
-    if (texts.some((text) => text.includes('s')))
-        strays.push(String.fromCharCode(LONG_S));
-    if (texts.some((text) => text.includes('k')))
-        strays.push(String.fromCharCode(KELVIN));
-    return strays;
-}
-/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
-function shapeOf(node) {
-    if (node.type === 'look')
-        return { folded: false, allFolded: true, looks: true };
-    if (node.type === 'set') {
-        const folded = foldedLetter(node.set) !== undefined;
-        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
-        return { folded, allFolded: folded || !letters, looks: false };
-    }
-    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
-    const shapes = below.map(shapeOf);
-    return {
-        folded: shapes.some((shape) => shape.folded),
-        allFolded: shapes.every((shape) => shape.allFolded),
-        looks: shapes.some((shape) => shape.looks),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/syntax.js
@@ -2341,527 +1991,6 @@ class Parser {
                 reader.at++;
         }
     }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/frequency.js
-/** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
-const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
-/** The share of `byte` in source code, roughly. */
-function share(byte) {
-    return byte < 128 ? 2 ** (-(BITS.charCodeAt(byte) - 40) / 3) : 0.00004;
-}
-/** Longer texts are as rare as their beginning, which is rare enough. */
-const RATED = 64;
-/** How likely a random position of source code holds `text`, roughly; letters of either case when `fold`. */
-function textShare(text, fold) {
-    let product = 1;
-    for (const byte of Buffer.from(text.slice(0, RATED), 'utf8')) {
-        const other = fold && byte >= 97 && byte <= 122 ? share(byte - 32) : 0;
-        product *= share(byte) + other;
-    }
-    return product;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/plan.js
-
-
-
-
-
-
-
-const COMMON = 0.02;
-/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
-function makePlan(pattern) {
-    const options = { ignoreCase: pattern.ignoreCase, lines: true };
-    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
-    let fold = false;
-    const rate = (text) => textShare(text, fold);
-    fold = required(node, rate).fold;
-    const found = required(node, rate);
-    const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
-    const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
-    const window = rarestWindow(node, share);
-    const strategy = choose(needles, found, likely, window);
-    let program;
-    return {
-        strategy,
-        needles,
-        fold: found.fold,
-        exact: found.exact,
-        strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
-        window,
-        fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
-        program: () => (program ??= programOf(node)),
-    };
-}
-function programOf(node) {
-    return program_compile(node, new ByteAlphabet());
-}
-function choose(needles, found, likely, window) {
-    const byNeedle = needleStrategy(needles, found.exact);
-    const rare = window !== undefined && window.rate < COMMON;
-    if (byNeedle === undefined)
-        return rare ? 'window' : 'automaton';
-    if (found.exact)
-        return byNeedle;
-    if (rare && window.rate * 4 < likely)
-        return 'window';
-    return likely < COMMON ? byNeedle : 'automaton';
-}
-function needleStrategy(needles, exact) {
-    if (needles.length === 0)
-        return undefined;
-    const [first] = needles;
-    if (needles.length === 1 && first.length <= NEEDLE_BYTES && (exact || first.length > 1))
-        return 'needle';
-    const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
-    return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/tables.js
-
-
-const COUNT = 8;
-const tables_WIDTH = 3;
-/** Gives the kernel one needle, with its two rarest bytes. */
-function loadNeedle(kernel, needle) {
-    kernel.bytes.set(needle, NEEDLE);
-    const rarest = [...needle.keys()].sort((a, b) => share(needle[a]) - share(needle[b]));
-    kernel.needle(needle.length, rarest[0], rarest[1] ?? rarest[0]);
-}
-/** Gives the kernel many needles (two bytes or more each): masks of each one's rarest three bytes, and lists to compare with. */
-function loadNeedles(kernel, needles, fold) {
-    const buckets = Array.from({ length: COUNT }, () => []);
-    needles.forEach((needle, i) => {
-        buckets[i % COUNT].push(needle);
-    });
-    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
-    let at = LISTS;
-    buckets.forEach((list, bucket) => {
-        kernel.bytes.writeInt32LE(at, BUCKETS + 4 * bucket);
-        at = kernel.bytes.writeInt32LE(list.length, at);
-        for (const needle of list) {
-            const offset = rarestOffset(needle);
-            for (let i = 0; i < tables_WIDTH; i++)
-                mark(kernel, i, bucket, needle[offset + i], fold);
-            at = kernel.bytes.writeInt32LE(needle.length | (offset << 16), at);
-            kernel.bytes.set(needle, at);
-            at += (needle.length + 3) & ~3;
-        }
-    });
-}
-/** Lets a byte (any, when undefined) through at one place of a bucket. */
-function mark(kernel, place, bucket, byte, fold) {
-    const low = MASKS + 32 * place;
-    const bit = 1 << bucket;
-    if (byte === undefined) {
-        for (let i = 0; i < 32; i++)
-            kernel.bytes[low + i] |= bit;
-        return;
-    }
-    const cases = fold && byte >= 97 && byte <= 122 ? [byte, byte - 32] : [byte];
-    for (const each of cases) {
-        kernel.bytes[low + (each & 15)] |= bit;
-        kernel.bytes[low + 16 + (each >> 4)] |= bit;
-    }
-}
-function rarestOffset(needle) {
-    let best = 0;
-    let lowest = Number.POSITIVE_INFINITY;
-    for (let at = 0; at === 0 || at + tables_WIDTH <= needle.length; at++) {
-        const rate = needle.subarray(at, at + tables_WIDTH).reduce((product, byte) => product * share(byte), 1);
-        if (rate < lowest)
-            [best, lowest] = [at, rate];
-    }
-    return best;
-}
-/** Gives the kernel a window of byte sets, as up to eight products of nibbles; it may let a little more through. */
-function loadWindow(kernel, sets) {
-    const places = Array.from({ length: tables_WIDTH }, (_, i) => blocks(sets[i]));
-    while (places.reduce((product, list) => product * list.length, 1) > COUNT) {
-        const widest = places.reduce((a, b) => (b.length > a.length ? b : a));
-        places[places.indexOf(widest)] = [joined(widest)];
-    }
-    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
-    let bucket = 0;
-    for (const a of places[0]) {
-        for (const b of places[1]) {
-            for (const c of places[2]) {
-                [a, b, c].forEach((block, i) => {
-                    for (let nibble = 0; nibble < 16; nibble++) {
-                        if ((block.lows >> nibble) & 1)
-                            kernel.bytes[MASKS + 32 * i + nibble] |= 1 << bucket;
-                        if ((block.highs >> nibble) & 1)
-                            kernel.bytes[MASKS + 32 * i + 16 + nibble] |= 1 << bucket;
-                    }
-                });
-                bucket++;
-            }
-        }
-    }
-}
-function blocks(set) {
-    if (!set)
-        return [{ lows: 0xffff, highs: 0xffff }];
-    const byLows = new Map();
-    for (let high = 0; high < 16; high++) {
-        let lows = 0;
-        for (let low = 0; low < 16; low++)
-            if (set[high * 16 + low])
-                lows |= 1 << low;
-        if (lows !== 0)
-            byLows.set(lows, (byLows.get(lows) ?? 0) | (1 << high));
-    }
-    return [...byLows].map(([lows, highs]) => ({ lows, highs }));
-}
-function joined(list) {
-    return list.reduce((a, b) => ({ lows: a.lows | b.lows, highs: a.highs | b.highs }));
-}
-/** Gives the kernel a byte's class as an offset in a row. */
-function loadClasses(kernel, classOf) {
-    for (let byte = 0; byte < 256; byte++)
-        kernel.bytes.writeUInt16LE(classOf[byte] * 4, CLASSES + 2 * byte);
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/engine.js
-
-
-
-
-
-
-
-
-/** Lines longer than this are shown cut, around the match. */
-const SHOWN_LINE = 500;
-const FOUR_STREAMS_FROM = 4096;
-const JUDGE_AFTER = 262_144;
-/** An automaton that reads fewer bytes for each state it makes is given up. */
-const BYTES_A_STATE = 10;
-/** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
-class Engine {
-    #kernel;
-    #file;
-    #key = '';
-    #plan;
-    #strategy = 'automaton';
-    #dfa;
-    #simulation;
-    /** The automaton does not fit its rows: lines are simulated. */
-    #thrashes = false;
-    #lastClears = 0;
-    #lastPlace = 0;
-    /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
-    #searched = 0;
-    #doubted = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-        this.#file = new FileText(kernel);
-    }
-    /** Takes a pattern; throws a RegexError when it is no expression. */
-    prepare(pattern) {
-        const key = JSON.stringify(pattern);
-        if (key === this.#key)
-            return;
-        this.#plan = makePlan(pattern);
-        this.#key = key;
-        this.#dfa = undefined;
-        this.#simulation = undefined;
-        this.#thrashes = false;
-        this.#searched = this.#doubted = 0;
-        this.#strategy = this.#plan.strategy;
-        if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
-            this.#strategy = 'automaton';
-        if (this.#strategy === 'needle')
-            loadNeedle(this.#kernel, this.#plan.needles[0]);
-        else if (this.#strategy === 'needles')
-            loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
-        else if (this.#strategy === 'window')
-            loadWindow(this.#kernel, this.#plan.window.sets);
-    }
-    /** How the pattern in force is searched for. */
-    get strategy() {
-        const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
-        return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
-    }
-    search(path, most, lines) {
-        if (!this.#file.open(path))
-            return 0;
-        try {
-            const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
-            for (let size = this.#file.next(); size > 0; size = this.#file.next()) {
-                task.end = TEXT + size;
-                task.counted = TEXT;
-                this.#searchText(task);
-                if (task.found >= most || this.#file.isOver)
-                    break;
-                task.lineBase += this.#kernel.countLines(task.counted, task.end);
-            }
-            return task.found;
-        }
-        finally {
-            this.#file.close();
-        }
-    }
-    #searchText(task) {
-        const kernel = this.#kernel;
-        const { strays, exact } = this.#plan;
-        const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
-        if (this.#strategy === 'automaton' || stray)
-            this.#automaton(TEXT, task.end, task);
-        else if (exact)
-            this.#needles(task);
-        else
-            this.#candidates(task);
-    }
-    #needles(task) {
-        const kernel = this.#kernel;
-        for (let at = TEXT; at < task.end;) {
-            const hit = this.#next(at, task.end);
-            if (hit < 0)
-                return;
-            const start = kernel.lineStart(at, hit);
-            const end = kernel.find1(hit, task.end, 10);
-            if (!this.#emit(task, start, end, hit))
-                return;
-            at = end + 1;
-        }
-    }
-    #candidates(task) {
-        const kernel = this.#kernel;
-        const back = this.#plan.fromBreak ? 1 : 0;
-        this.#searched += task.end - TEXT;
-        for (let at = TEXT; at < task.end;) {
-            let hit = this.#next(at - back, task.end);
-            if (hit < 0)
-                return;
-            if (kernel.bytes[hit] === 10)
-                hit++;
-            if (hit >= task.end)
-                return;
-            const start = kernel.lineStart(at, hit);
-            const end = kernel.find1(hit, task.end, 10);
-            this.#doubted += end - start;
-            const match = this.#matchEnd(start, end);
-            if (match >= 0 && !this.#emit(task, start, end, match))
-                return;
-            at = end + 1;
-            if (this.#isFutile()) {
-                this.#strategy = 'automaton';
-                this.#automaton(at, task.end, task);
-                return;
-            }
-        }
-    }
-    /** The prefilter lets so much through that it only costs. */
-    #isFutile() {
-        return this.#searched > JUDGE_AFTER && this.#doubted * 3 > this.#searched;
-    }
-    #next(at, end) {
-        const kernel = this.#kernel;
-        if (this.#strategy === 'window')
-            return kernel.trio(at, end);
-        if (this.#strategy === 'needles')
-            return kernel.teddy(at, end, this.#plan.fold ? 1 : 0);
-        return this.#plan.fold ? kernel.findFolded(at, end) : kernel.find(at, end);
-    }
-    /** The automaton over whole lines of [start, end). */
-    #automaton(start, end, task) {
-        if (end - start < FOUR_STREAMS_FROM || this.#thrashes) {
-            this.#stream(start, end, task);
-            return;
-        }
-        const kernel = this.#kernel;
-        const dfa = this.#automatonFor();
-        const cuts = [start];
-        for (let i = 1; i < 4; i++)
-            cuts.push(kernel.find1(start + Math.floor(((end - start) * i) / 4), end, 10) + 1);
-        if (cuts.some((cut, i) => cut <= 0 || cut >= end || (i > 0 && cut <= cuts[i - 1]))) {
-            this.#stream(start, end, task);
-            return;
-        }
-        const [a, b, c, d] = cuts;
-        const size = Math.min(b - a, c - b, d - c, end - d);
-        const clean = kernel.run4(a, b, c, d, size, dfa.start, dfa.lastSpecial);
-        for (let i = 0; i < 4; i++) {
-            const from = kernel.lineStart(cuts[i], cuts[i] + clean);
-            if (!this.#stream(from, cuts[i + 1] ?? end, task))
-                return;
-        }
-    }
-    /** The automaton over whole lines, in order; false when enough was found. */
-    #stream(start, end, task) {
-        const kernel = this.#kernel;
-        for (let at = start; at < end;) {
-            const match = this.#firstMatch(at, end);
-            if (match < 0)
-                return true;
-            const from = kernel.lineStart(at, match);
-            const to = kernel.find1(match, end, 10);
-            if (!this.#emit(task, from, to, match))
-                return false;
-            at = to + 1;
-        }
-        return true;
-    }
-    /** Where a match is complete in the line [start, end), or -1. */
-    #matchEnd(start, end) {
-        return this.#firstMatch(start, end + 1);
-    }
-    /** Where the first match in whole lines [start, end) is complete, or -1. */
-    #firstMatch(start, end) {
-        if (this.#thrashes)
-            return this.#simulated(start, end);
-        const kernel = this.#kernel;
-        const dfa = this.#automatonFor();
-        const { match, unsure, unknown, lastSpecial } = dfa;
-        let state = dfa.start;
-        for (let at = start; at < end; at++) {
-            at = kernel.run(at, end, state, lastSpecial);
-            if (at >= end)
-                return -1;
-            state = kernel.state;
-            if (state === unknown)
-                state = this.#step(dfa, kernel.previous, at);
-            if (state === match)
-                return at;
-            if (this.#thrashes)
-                return this.#simulated(kernel.lineStart(start, at), end);
-            if (state !== unsure)
-                continue;
-            const from = kernel.lineStart(start, at);
-            const to = kernel.find1(at, end, 10);
-            if (this.#simulate(from, to))
-                return at;
-            at = to;
-            state = dfa.start;
-        }
-        return -1;
-    }
-    #step(dfa, state, at) {
-        const next = dfa.step(state, this.#kernel.bytes[at]);
-        if (dfa.clears === this.#lastClears)
-            return next;
-        const place = this.#file.total + at;
-        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.most * BYTES_A_STATE;
-        this.#lastClears = dfa.clears;
-        this.#lastPlace = place;
-        return next;
-    }
-    #simulated(start, end) {
-        for (let at = start; at < end;) {
-            const to = this.#kernel.find1(at, end, 10);
-            if (this.#simulate(at, to))
-                return at;
-            at = to + 1;
-        }
-        return -1;
-    }
-    #simulate(start, end) {
-        const program = this.#plan.program();
-        this.#simulation ??= BitSimulation.make(program) ?? new Simulation(program);
-        return this.#simulation.matches(this.#kernel.bytes, start, end);
-    }
-    #automatonFor() {
-        const kernel = this.#kernel;
-        if (this.#dfa) {
-            this.#dfa.memory = kernel.words;
-            return this.#dfa;
-        }
-        const symbols = new ByteAlphabet();
-        const program = this.#plan.program();
-        this.#dfa = new dfa_Dfa({
-            program,
-            symbols,
-            memory: kernel.words,
-            from: ROWS,
-            bytes: ROW_BYTES,
-            lines: true,
-        });
-        loadClasses(kernel, this.#dfa.classOf);
-        this.#lastClears = this.#dfa.clears;
-        this.#lastPlace = 0;
-        return this.#dfa;
-    }
-    /** Counts a matching line; false when there are enough. */
-    #emit(task, start, end, match) {
-        const kernel = this.#kernel;
-        task.found++;
-        if (task.lines) {
-            task.lineBase += kernel.countLines(task.counted, start);
-            task.counted = start;
-            task.lines.push(task.lineBase, shownLine(kernel.bytes, start, end, match));
-        }
-        return task.found < task.most;
-    }
-}
-/** A line's text without its end; a long one is cut to SHOWN_LINE bytes around the match, on whole characters. */
-function shownLine(bytes, start, end, match) {
-    const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-    if (to - start <= SHOWN_LINE)
-        return bytes.toString('utf8', start, to);
-    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-    while (from > start && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    let until = Math.min(to, from + SHOWN_LINE);
-    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
-        until--;
-    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/backtracker.js
-
-
-
-
-/**
- * Searches files with V8's RegExp, line by line: for look-around and back-references, which the automaton cannot
- * express. A line may take for ever, so this runs in workers only, and whoever waits kills them.
- */
-class Backtracker {
-    #kernel;
-    #file;
-    #expression = /$^/;
-    constructor(kernel) {
-        this.#kernel = kernel;
-        this.#file = new FileText(kernel);
-    }
-    prepare({ text, ignoreCase }) {
-        this.#expression = backtracking(text, { ignoreCase });
-    }
-    search(path, most, lines) {
-        if (!this.#file.open(path))
-            return 0;
-        try {
-            let found = 0;
-            let line = 1;
-            for (let size = this.#file.next(); size > 0 && found < most; size = this.#file.next()) {
-                const text = this.#kernel.bytes.toString('utf8', TEXT, TEXT + size);
-                for (let at = 0; at < text.length && found < most; line++) {
-                    const end = text.indexOf('\n', at);
-                    const match = this.#expression.exec(text.slice(at, end));
-                    if (match) {
-                        found++;
-                        lines?.push(line, backtracker_shownLine(text.slice(at, end), match.index));
-                    }
-                    at = end + 1;
-                }
-            }
-            return found;
-        }
-        finally {
-            this.#file.close();
-        }
-    }
-}
-function backtracker_shownLine(line, match) {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    if (text.length <= SHOWN_LINE)
-        return text;
-    const from = Math.max(0, Math.min(match - SHOWN_LINE / 2, text.length - SHOWN_LINE));
-    const until = from + SHOWN_LINE;
-    return `${from > 0 ? '…' : ''}${text.slice(from, until).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${until < text.length ? '…' : ''}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/match.js
@@ -3237,6 +2366,7 @@ function first(chain, name, path, isFolder) {
 ;// CONCATENATED MODULE: ./lib/service/search/entries.js
 
 
+const MOST_IGNORE_BYTES = 1_048_576;
 /** What lies in a folder, in no order; undefined when it cannot be read. */
 function entries_list(full) {
     try {
@@ -3259,6 +2389,17 @@ function typeOf(entry) {
     if (entry.isDirectory())
         return 'folder';
     return entry.isSymbolicLink() ? 'link' : 'special';
+}
+/** An ignore file's text; empty when it cannot be read or is very large. */
+function entries_readIgnore(file, bytes) {
+    if (bytes > MOST_IGNORE_BYTES)
+        return '';
+    try {
+        return fs.readFileSync(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -3391,7 +2532,6 @@ const TTL = 600_000;
 const RACY = 50;
 const RACY_WHOLE_SECONDS = 2_100;
 const MOST_KEPT_ENTRIES = 1_000_000;
-const MOST_IGNORE_BYTES = 1_048_576;
 const NO_NAMES = (/* unused pure expression or super */ null && ([]));
 class Walker {
     #root;
@@ -3410,6 +2550,10 @@ class Walker {
     /** Grows whenever a folder was listed anew. */
     get changes() {
         return this.#changes;
+    }
+    /** How many entries the kept listings hold. */
+    get size() {
+        return this.#keptEntries;
     }
     /** Paths of the AGENTS.md files seen so far, sorted. */
     get guides() {
@@ -3616,16 +2760,6 @@ class Walker {
 function walk_merged(names, dots) {
     return dots.length === 0 ? names : [...names, ...dots].sort();
 }
-function readIgnore(file, bytes) {
-    if (bytes > MOST_IGNORE_BYTES)
-        return '';
-    try {
-        return fs.readFileSync(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
 function size(folder) {
     return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
 }
@@ -3634,6 +2768,7 @@ function isRacy(now, changed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/chunk.js
+
 
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = (/* unused pure expression or super */ null && (1 / 8));
@@ -3686,23 +2821,1200 @@ function once(file) {
 function searchChunk(engine, job, chunk) {
     const hits = [];
     let found = 0;
+    let lines = [];
     for (const [folder, names] of chunk) {
+        const base = `${job.root}/${folder}`;
+        const odd = hasStray(base) || hasStray(names);
         for (const name of names.split('/')) {
-            if (Atomics.load(job.stop, 0) !== 0)
+            if (job.stop[0] !== 0)
                 return hits;
-            const path = folder + name;
-            const lines = [];
             const most = job.filesOnly ? 1 : job.most - found;
-            const matched = engine.search(`${job.root}/${path}`, most, job.filesOnly ? undefined : lines);
+            const path = base + name;
+            const matched = engine.search(odd ? name_toFile(path) : path, most, job.filesOnly ? undefined : lines);
             if (matched === 0)
                 continue;
-            hits.push({ path, found: matched, lines });
+            hits.push({ path: folder + name, found: matched, lines });
+            lines = [];
             found += matched;
             if (found >= job.most)
                 return hits;
         }
     }
     return hits;
+}
+/** What a message to the main thread may hold, in characters: it is read in one go there. */
+const MOST_IN_PART = 524_288;
+/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
+function* parts(hits) {
+    let part = [];
+    let size = 0;
+    for (const { path, found, lines } of hits) {
+        let file = { path, found, lines: [] };
+        part.push(file);
+        for (const piece of lines) {
+            if (size > MOST_IN_PART) {
+                yield part;
+                file = { path, found: 0, lines: [] };
+                part = [file];
+                size = 0;
+            }
+            file.lines.push(piece);
+            size += piece.text.length;
+        }
+    }
+    yield part;
+}
+/** Puts a further part to what came before. */
+function joined(before, part) {
+    const last = before.at(-1);
+    const [first] = part;
+    if (!last || !first || last.path !== first.path)
+        return [...before, ...part];
+    const { path, found } = last;
+    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
+    return [...before.slice(0, -1), whole, ...part.slice(1)];
+}
+
+;// CONCATENATED MODULE: ./lib/regex/simulate.js
+
+
+
+
+/**
+ * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
+ * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
+ */
+class Simulation {
+    #program;
+    #mark;
+    #epoch = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#mark = new Int32Array(program.op.length);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        const program = this.#program;
+        let current = [];
+        let next = [];
+        for (let at = start; at <= end; at++) {
+            current.push(program.start);
+            if (this.#advance(current, next, bytes, { at, start, end }))
+                return true;
+            [current, next] = [next, current];
+            next.length = 0;
+        }
+        return false;
+    }
+    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
+    #advance(from, to, bytes, place) {
+        const { op, x, y, z, tables, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const mark = this.#mark;
+        const byte = place.at < place.end ? bytes[place.at] : -1;
+        let sides;
+        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
+            if (mark[pc] === epoch)
+                continue;
+            mark[pc] = epoch;
+            const code = op[pc];
+            if (code === SPLIT)
+                from.push(y[pc], x[pc]);
+            else if (code === MATCH)
+                return true;
+            else if (code === LOOK) {
+                sides ??= sidesOf(bytes, place);
+                if (lookHolds(looks[x[pc]], sides))
+                    from.push(y[pc]);
+            }
+            else if (code === READ && byte >= 0) {
+                const way = tables[x[pc]][byte];
+                if (way !== STOP)
+                    to.push(way === OUT ? y[pc] : way + z[pc]);
+            }
+        }
+        return false;
+    }
+}
+function sidesOf(bytes, { at, start, end }) {
+    const first = at === start;
+    const last = at === end;
+    const before = first ? simulate_NONE : pointBefore(bytes, start, at);
+    const after = last ? simulate_NONE : pointAt(bytes, at, end);
+    return {
+        start: first,
+        end: last,
+        afterNewline: first,
+        beforeNewline: last,
+        afterWord: isWordPoint(before),
+        beforeWord: isWordPoint(after),
+        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
+        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
+        afterBroken: before === -1,
+        beforeBroken: after === -1,
+    };
+}
+/** The end of the line: neither a character nor broken. */
+const simulate_NONE = -2;
+/** The code point that ends before `at`; -1 when there is none. */
+function pointBefore(bytes, start, at) {
+    let from = at - 1;
+    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    const point = pointAt(bytes, from, at);
+    return point < 0 || widthOf(point) !== at - from ? -1 : point;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
+
+
+
+
+const MOST_PLACES = 100_000;
+/** Entries of the rows that say what follows a place other than the next one. */
+const MOST_FOLLOWED = 2_000_000;
+/**
+ * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
+ * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
+ * rows. `make` answers undefined for patterns with word boundaries, or too many places.
+ */
+class BitSimulation {
+    #alphabet;
+    #words;
+    /** For each class of characters, the places that take it. */
+    #takes;
+    #shifts;
+    #jumps;
+    #rows;
+    #match;
+    #matchAtEnd;
+    #first;
+    #later;
+    #firstRow;
+    #laterRow;
+    #now;
+    #next;
+    #ended = false;
+    constructor(alphabet, program, places) {
+        const count = places.list.length;
+        const words = (count >> 5) + 1;
+        this.#alphabet = alphabet;
+        this.#words = words;
+        this.#takes = new Int32Array(alphabet.size * words);
+        this.#shifts = new Int32Array(words);
+        this.#jumps = new Int32Array(words);
+        this.#match = new Int32Array(words);
+        this.#matchAtEnd = new Int32Array(words);
+        this.#now = { words: new Int32Array(words), used: 0 };
+        this.#next = { words: new Int32Array(words), used: 0 };
+        this.#first = places.after(program.start, true);
+        this.#later = places.after(program.start, false);
+        this.#firstRow = toRow(this.#first.places);
+        this.#laterRow = toRow(this.#later.places);
+        this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
+    }
+    static make(node) {
+        try {
+            const alphabet = new alphabet_CharAlphabet(node);
+            const program = program_compile(node, alphabet);
+            if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
+                return undefined;
+            const places = new Places(program);
+            const tooMany = places.list.length > MOST_PLACES || alphabet.size * places.list.length > 32 * MOST_FOLLOWED;
+            return tooMany ? undefined : new BitSimulation(alphabet, program, places);
+        }
+        catch (error) {
+            if (error instanceof RegexError)
+                return undefined;
+            throw error;
+        }
+    }
+    /** Whether the pattern matches in bytes [start, end), which hold no line break. */
+    matches(bytes, start, end) {
+        if (this.#first.match || this.#later.match)
+            return true;
+        if (start === end)
+            return this.#first.matchAtEnd;
+        if (this.#later.matchAtEnd)
+            return true;
+        empty(this.#now);
+        add(this.#now, this.#firstRow);
+        for (let at = start; at < end;) {
+            const point = bytes[at] < 0x80 ? bytes[at] : pointAt(bytes, at, end);
+            at += widthOf(point);
+            if (this.#step(point < 0 ? this.#alphabet.end : this.#alphabet.symbol(point)))
+                return true;
+        }
+        return this.#ended;
+    }
+    /** Reads a character; true when a match is complete. What is no character is taken by no place. */
+    #step(symbol) {
+        const now = this.#now;
+        const next = this.#next;
+        const from = symbol * this.#words;
+        let matched = 0;
+        let ended = 0;
+        let carry = 0;
+        empty(next);
+        for (let word = 0; word <= now.used; word++) {
+            const bits = now.words[word] & this.#takes[from + word];
+            if ((bits | carry) === 0)
+                continue;
+            matched |= bits & this.#match[word];
+            ended |= bits & this.#matchAtEnd[word];
+            const moved = bits & this.#shifts[word];
+            put(next, word, (moved << 1) | carry);
+            carry = moved >>> 31;
+            for (let jumps = bits & this.#jumps[word]; jumps !== 0; jumps &= jumps - 1)
+                add(next, this.#rows[word * 32 + 31 - Math.clz32(jumps & -jumps)]);
+        }
+        put(next, now.used + 1, carry);
+        add(next, this.#laterRow);
+        this.#next = now;
+        this.#now = next;
+        this.#ended = ended !== 0;
+        return matched !== 0;
+    }
+    /** Enters a place in the tables; its row, when more than the next place follows it. */
+    #addPlace(program, places, pc, place) {
+        const table = program.tables[program.x[pc]];
+        const [word, bit] = [place >> 5, 1 << (place & 31)];
+        for (let symbol = 0; symbol < table.length; symbol++)
+            if (table[symbol] !== STOP)
+                this.#takes[symbol * this.#words + word] |= bit;
+        const after = places.after(program.y[pc], false);
+        if (after.match)
+            this.#match[word] |= bit;
+        if (after.matchAtEnd)
+            this.#matchAtEnd[word] |= bit;
+        if (after.places.includes(place + 1))
+            this.#shifts[word] |= bit;
+        const others = after.places.filter((each) => each !== place + 1);
+        if (others.length === 0)
+            return undefined;
+        this.#jumps[word] |= bit;
+        return toRow(others);
+    }
+}
+function empty(bits) {
+    bits.words.fill(0, 0, bits.used + 1);
+    bits.used = 0;
+}
+function put(to, word, bits) {
+    if (bits === 0)
+        return;
+    to.words[word] |= bits;
+    if (word > to.used)
+        to.used = word;
+}
+function add(to, row) {
+    for (let i = 0; i < row.length; i += 2)
+        put(to, row[i], row[i + 1]);
+}
+function toRow(places) {
+    const words = new Map();
+    for (const place of places)
+        words.set(place >> 5, (words.get(place >> 5) ?? 0) | (1 << (place & 31)));
+    return Int32Array.from([...words].flat());
+}
+/** The instructions that read, in the order in which they are read. */
+class Places {
+    list;
+    #of;
+    #seen;
+    #program;
+    #epoch = 0;
+    #followed = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#of = new Int32Array(program.op.length);
+        this.#seen = new Int32Array(program.op.length * 2);
+        const list = [];
+        // A program is built from its end.
+        for (let pc = program.op.length - 1; pc >= 0; pc--)
+            if (program.op[pc] === READ)
+                this.#of[pc] = list.push(pc) - 1;
+        this.list = list;
+    }
+    /** What can be read or matched from `pc` without reading first; throws a RegexError when that is too much. */
+    after(pc, atStart) {
+        const { op, x, y, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const after = { places: [], match: false, matchAtEnd: false };
+        // An instruction, twice; and one more when the line must have ended.
+        const stack = [pc * 2];
+        for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+            if (this.#seen[key] === epoch)
+                continue;
+            this.#seen[key] = epoch;
+            const [at, end] = [key >> 1, key & 1];
+            const code = op[at];
+            if (code === SPLIT)
+                stack.push(y[at] * 2 + end, x[at] * 2 + end);
+            else if (code === MATCH && end)
+                after.matchAtEnd = true;
+            else if (code === MATCH)
+                after.match = true;
+            else if (code === READ && !end)
+                after.places.push(this.#of[at]);
+            else if (code === LOOK) {
+                const isEnd = looks[x[at]].at === 'lineEnd';
+                if (isEnd || atStart)
+                    stack.push(y[at] * 2 + (isEnd ? 1 : end));
+            }
+        }
+        this.#followed += after.places.length;
+        if (this.#followed > MOST_FOLLOWED)
+            throw new RegexError('too much follows too much', 0);
+        return after;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
+
+/** More alternatives have no rare bytes in common. */
+const MOST_OPTIONS = 500;
+/** Of a longer sequence only the beginning is looked at. */
+const MOST_PARTS = 400;
+const UNKNOWN = { exact: undefined, prefix: [], suffix: [], best: undefined };
+const WIDTH = 3;
+const bytes_window_LONGEST = 16;
+/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
+function rarestWindow(node, rate) {
+    return new Finder(rate).find(node);
+}
+class Finder {
+    /** Stands for a line's start or end; two in a row are one. */
+    #newline = only((byte) => byte === 10);
+    #rates = new Map();
+    #rate;
+    constructor(rate) {
+        this.#rate = rate;
+    }
+    find(node) {
+        const info = this.#info(node);
+        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
+    }
+    #info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                if (node.options.length > MOST_OPTIONS)
+                    return UNKNOWN;
+                return this.#alt(node.options.map((option) => this.#info(option)));
+            case 'repeat':
+                return this.#repeat(this.#info(node.node), node.min, node.max);
+            case 'look':
+                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, MOST_PARTS)
+            .map((part) => this.#info(part))
+            .reduce((a, b) => this.#cat(a, b), fixed([]));
+        return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
+    }
+    #set(set) {
+        const { tables } = utf8Template(set);
+        const first = tables[0];
+        if (tables.length === 1)
+            return fixed([only((byte) => first[byte] === OUT)]);
+        const last = only((byte) => tables.some((table) => table[byte] === OUT));
+        return {
+            exact: undefined,
+            prefix: [only((byte) => first[byte] !== STOP)],
+            suffix: [last],
+            best: undefined,
+        };
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
+        return {
+            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
+            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
+            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
+            best: this.#rarest([
+                a.best,
+                b.best,
+                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
+            ]),
+        };
+    }
+    #joined(a, b) {
+        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
+    }
+    #alt(infos) {
+        const length = infos[0]?.exact?.length;
+        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
+        const heads = infos.map((info) => info.prefix);
+        const tails = infos.map((info) => [...info.suffix].reverse());
+        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
+        const sets = best.every((window) => window !== undefined)
+            ? bytes_window_merged(best.map((window) => window.sets))
+            : [];
+        return {
+            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
+            prefix: bytes_window_merged(heads),
+            suffix: bytes_window_merged(tails).reverse(),
+            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return fixed([]);
+        if (min === 0)
+            return { exact: undefined, prefix: [], suffix: [], best: undefined };
+        let times = info.exact;
+        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
+            times = this.#joined(times, info.exact);
+        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
+            return fixed(times);
+        return {
+            exact: undefined,
+            prefix: (times ?? info.prefix).slice(0, WIDTH),
+            suffix: (times ?? info.suffix).slice(-WIDTH),
+            best: this.#rarest([info.best, times && this.#inside(times)]),
+        };
+    }
+    #inside(sets) {
+        if (sets.length < 2)
+            return undefined;
+        const windows = [];
+        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
+            const part = sets.slice(at, at + WIDTH);
+            windows.push({ sets: part, rate: this.#product(part) });
+        }
+        return this.#rarest(windows);
+    }
+    #rarest(windows) {
+        let best;
+        for (const window of windows)
+            if (window && window.rate < (best?.rate ?? 2))
+                best = window;
+        return best;
+    }
+    #product(sets) {
+        return sets.reduce((product, set) => product * this.#one(set), 1);
+    }
+    #one(set) {
+        let total = this.#rates.get(set);
+        if (total !== undefined)
+            return total;
+        total = 0;
+        for (let byte = 0; byte < 256; byte++)
+            if (set[byte])
+                total += this.#rate(byte);
+        this.#rates.set(set, total);
+        return total;
+    }
+}
+function fixed(sets) {
+    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
+}
+function only(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+/** Place by place, as far as all reach. */
+function bytes_window_merged(all) {
+    const length = Math.min(...all.map((sets) => sets.length));
+    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
+}
+
+;// CONCATENATED MODULE: ./lib/regex/literal.js
+
+/** Of a longer sequence only the beginning is looked at. */
+const literal_MOST_PARTS = 400;
+const MOST_TEXTS = 64;
+const MOST_CROSSED = 16;
+const MOST_MEMBERS = 4;
+const literal_LONGEST = 64;
+const KELVIN = 0x212a;
+const literal_UNKNOWN = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
+const LONG_S = 0x17f;
+/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
+function required(node, rate) {
+    const shape = shapeOf(node);
+    const extractor = new Extractor(shape.folded, rate);
+    const info = extractor.info(node);
+    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
+    const best = extractor.better(candidates);
+    if (!best)
+        return { texts: undefined, fold: false, exact: false, strays: [] };
+    const texts = withoutSupersets(best);
+    const everyLetterFolds = !shape.folded || shape.allFolded;
+    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
+    const strays = shape.folded ? straysIn(texts) : [];
+    return { texts, fold: shape.folded, exact, strays };
+}
+class Extractor {
+    fold;
+    rate;
+    constructor(fold, rate) {
+        this.fold = fold;
+        this.rate = rate;
+    }
+    info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                return this.#alt(node.options.map((option) => this.info(option)));
+            case 'repeat':
+                return this.#repeat(this.info(node.node), node.min, node.max);
+            case 'look':
+                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, literal_MOST_PARTS)
+            .map((part) => this.info(part))
+            .reduce((a, b) => this.#cat(a, b), known(['']));
+        return parts.length > literal_MOST_PARTS ? this.#cat(first, literal_UNKNOWN) : first;
+    }
+    /** The rarest of several sets of texts, each of which every match must hold one of. */
+    better(candidates) {
+        let best;
+        let lowest = Number.POSITIVE_INFINITY;
+        for (const texts of candidates) {
+            const rate = this.#total(texts);
+            if (rate < lowest) {
+                best = texts;
+                lowest = rate;
+            }
+        }
+        return best;
+    }
+    #total(texts) {
+        if (texts.length === 0 || texts.length > MOST_TEXTS)
+            return Number.POSITIVE_INFINITY;
+        let total = 0;
+        for (const text of texts) {
+            if (text === '' || text === '\n')
+                return Number.POSITIVE_INFINITY;
+            total += this.rate(text);
+        }
+        return total;
+    }
+    #set(set) {
+        const letter = this.fold ? foldedLetter(set) : undefined;
+        if (letter !== undefined)
+            return known([letter]);
+        if (count(set) > MOST_MEMBERS || set.length === 0) {
+            return literal_UNKNOWN;
+        }
+        const members = [];
+        for (const [low, high] of set) {
+            for (let point = low; point <= high; point++)
+                members.push(this.#lower(String.fromCodePoint(point)));
+        }
+        return known([...new Set(members)]);
+    }
+    #lower(char) {
+        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
+        const inner = crossed(a.suffix, b.prefix);
+        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
+        return {
+            exact,
+            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
+            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
+            best: this.better(candidates.filter((texts) => texts !== undefined)),
+        };
+    }
+    #alt(infos) {
+        const join = (pick) => {
+            const all = infos.map(pick);
+            if (all.some((texts) => texts === undefined))
+                return undefined;
+            const texts = [...new Set(all.flatMap((each) => each ?? []))];
+            return texts.length <= MOST_TEXTS ? texts : undefined;
+        };
+        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
+        return {
+            exact: join((info) => info.exact),
+            prefix: join((info) => info.prefix) ?? [''],
+            suffix: join((info) => info.suffix) ?? [''],
+            best: join(strongest),
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return known(['']);
+        if (min === 0) {
+            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
+            return { exact, prefix: [''], suffix: [''], best: undefined };
+        }
+        if (min === max && min === 1)
+            return info;
+        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
+        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
+            const whole = [info.exact[0].repeat(min)];
+            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
+        }
+        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
+        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
+    }
+}
+function known(texts) {
+    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
+}
+/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
+function crossed(a, b) {
+    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
+        return undefined;
+    const texts = new Set();
+    for (const first of a) {
+        for (const second of b)
+            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
+    }
+    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
+}
+function heads(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
+}
+function tails(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
+}
+function withoutSupersets(texts) {
+    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
+}
+/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
+function foldedLetter(set) {
+    const points = [];
+    if (count(set) > 3)
+        return undefined;
+    for (const [low, high] of set)
+        for (let point = low; point <= high; point++)
+            points.push(point);
+    const [upper, lower, stray] = points;
+    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
+        return undefined;
+    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
+        return undefined;
+    return String.fromCharCode(lower);
+}
+function straysIn(texts) {
+    const strays = [];
+    if (texts.some((text) => text.includes('s')))
+        strays.push(String.fromCharCode(LONG_S));
+    if (texts.some((text) => text.includes('k')))
+        strays.push(String.fromCharCode(KELVIN));
+    return strays;
+}
+/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
+function shapeOf(node) {
+    if (node.type === 'look')
+        return { folded: false, allFolded: true, looks: true };
+    if (node.type === 'set') {
+        const folded = foldedLetter(node.set) !== undefined;
+        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
+        return { folded, allFolded: folded || !letters, looks: false };
+    }
+    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
+    const shapes = below.map(shapeOf);
+    return {
+        folded: shapes.some((shape) => shape.folded),
+        allFolded: shapes.every((shape) => shape.allFolded),
+        looks: shapes.some((shape) => shape.looks),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/frequency.js
+/** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
+const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
+/** The share of `byte` in source code, roughly. */
+function share(byte) {
+    return byte < 128 ? 2 ** (-(BITS.charCodeAt(byte) - 40) / 3) : 0.00004;
+}
+/** Longer texts are as rare as their beginning, which is rare enough. */
+const RATED = 64;
+/** How likely a random position of source code holds `text`, roughly; letters of either case when `fold`. */
+function textShare(text, fold) {
+    let product = 1;
+    for (const byte of Buffer.from(text.slice(0, RATED), 'utf8')) {
+        const other = fold && byte >= 97 && byte <= 122 ? share(byte - 32) : 0;
+        product *= share(byte) + other;
+    }
+    return product;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/plan.js
+
+
+
+
+
+
+
+
+const COMMON = 0.02;
+/** Characters that a pattern may read one after another and surely has a program: one takes at most some 330 instructions. */
+const LIGHT = 1000;
+/** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
+function makePlan(pattern) {
+    const options = { ignoreCase: pattern.ignoreCase, lines: true };
+    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
+    let fold = false;
+    const rate = (text) => textShare(text, fold);
+    fold = required(node, rate).fold;
+    const found = required(node, rate);
+    const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
+    const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
+    const window = rarestWindow(node, share);
+    const strategy = choose(needles, found, likely, window);
+    let program;
+    return {
+        strategy,
+        needles,
+        fold: found.fold,
+        exact: found.exact,
+        strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
+        window,
+        fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
+        isHeavy: readers(node) > LIGHT,
+        program: () => (program ??= program_compile(node, new ByteAlphabet())),
+        bits: () => BitSimulation.make(node),
+    };
+}
+/** How many sets of characters a tree has when its repetitions are written out. */
+function readers(node) {
+    if (node.type === 'set')
+        return 1;
+    if (node.type === 'look')
+        return 0;
+    if (node.type !== 'repeat') {
+        const parts = node.type === 'cat' ? node.parts : node.options;
+        return parts.reduce((sum, part) => sum + readers(part), 0);
+    }
+    const times = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max;
+    return times * readers(node.node);
+}
+function choose(needles, found, likely, window) {
+    const byNeedle = needleStrategy(needles, found.exact);
+    const rare = window !== undefined && window.rate < COMMON;
+    if (byNeedle === undefined)
+        return rare ? 'window' : 'automaton';
+    if (found.exact)
+        return byNeedle;
+    if (rare && window.rate * 4 < likely)
+        return 'window';
+    return likely < COMMON ? byNeedle : 'automaton';
+}
+function needleStrategy(needles, exact) {
+    if (needles.length === 0)
+        return undefined;
+    const [first] = needles;
+    if (needles.length === 1 && first.length <= NEEDLE_BYTES && (exact || first.length > 1))
+        return 'needle';
+    const listed = needles.reduce((sum, needle) => sum + 8 + needle.length, 64);
+    return needles.every((needle) => needle.length > 1) && listed < ROWS - LISTS ? 'needles' : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/tables.js
+
+
+const COUNT = 8;
+const tables_WIDTH = 3;
+/** Gives the kernel one needle, with its two rarest bytes. */
+function loadNeedle(kernel, needle) {
+    kernel.bytes.set(needle, NEEDLE);
+    const rarest = [...needle.keys()].sort((a, b) => share(needle[a]) - share(needle[b]));
+    kernel.needle(needle.length, rarest[0], rarest[1] ?? rarest[0]);
+}
+/** Gives the kernel many needles (two bytes or more each): masks of each one's rarest three bytes, and lists to compare with. */
+function loadNeedles(kernel, needles, fold) {
+    const buckets = Array.from({ length: COUNT }, () => []);
+    needles.forEach((needle, i) => {
+        buckets[i % COUNT].push(needle);
+    });
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let at = LISTS;
+    buckets.forEach((list, bucket) => {
+        kernel.bytes.writeInt32LE(at, BUCKETS + 4 * bucket);
+        at = kernel.bytes.writeInt32LE(list.length, at);
+        for (const needle of list) {
+            const offset = rarestOffset(needle);
+            for (let i = 0; i < tables_WIDTH; i++)
+                mark(kernel, i, bucket, needle[offset + i], fold);
+            at = kernel.bytes.writeInt32LE(needle.length | (offset << 16), at);
+            kernel.bytes.set(needle, at);
+            at += (needle.length + 3) & ~3;
+        }
+    });
+}
+/** Lets a byte (any, when undefined) through at one place of a bucket. */
+function mark(kernel, place, bucket, byte, fold) {
+    const low = MASKS + 32 * place;
+    const bit = 1 << bucket;
+    if (byte === undefined) {
+        for (let i = 0; i < 32; i++)
+            kernel.bytes[low + i] |= bit;
+        return;
+    }
+    const cases = fold && byte >= 97 && byte <= 122 ? [byte, byte - 32] : [byte];
+    for (const each of cases) {
+        kernel.bytes[low + (each & 15)] |= bit;
+        kernel.bytes[low + 16 + (each >> 4)] |= bit;
+    }
+}
+function rarestOffset(needle) {
+    let best = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let at = 0; at === 0 || at + tables_WIDTH <= needle.length; at++) {
+        const rate = needle.subarray(at, at + tables_WIDTH).reduce((product, byte) => product * share(byte), 1);
+        if (rate < lowest)
+            [best, lowest] = [at, rate];
+    }
+    return best;
+}
+/** Gives the kernel a window of byte sets, as up to eight products of nibbles; it may let a little more through. */
+function loadWindow(kernel, sets) {
+    const places = Array.from({ length: tables_WIDTH }, (_, i) => blocks(sets[i]));
+    while (places.reduce((product, list) => product * list.length, 1) > COUNT) {
+        const widest = places.reduce((a, b) => (b.length > a.length ? b : a));
+        places[places.indexOf(widest)] = [tables_joined(widest)];
+    }
+    kernel.bytes.fill(0, MASKS, MASKS + 32 * tables_WIDTH);
+    let bucket = 0;
+    for (const a of places[0]) {
+        for (const b of places[1]) {
+            for (const c of places[2]) {
+                [a, b, c].forEach((block, i) => {
+                    for (let nibble = 0; nibble < 16; nibble++) {
+                        if ((block.lows >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + nibble] |= 1 << bucket;
+                        if ((block.highs >> nibble) & 1)
+                            kernel.bytes[MASKS + 32 * i + 16 + nibble] |= 1 << bucket;
+                    }
+                });
+                bucket++;
+            }
+        }
+    }
+}
+function blocks(set) {
+    if (!set)
+        return [{ lows: 0xffff, highs: 0xffff }];
+    const byLows = new Map();
+    for (let high = 0; high < 16; high++) {
+        let lows = 0;
+        for (let low = 0; low < 16; low++)
+            if (set[high * 16 + low])
+                lows |= 1 << low;
+        if (lows !== 0)
+            byLows.set(lows, (byLows.get(lows) ?? 0) | (1 << high));
+    }
+    return [...byLows].map(([lows, highs]) => ({ lows, highs }));
+}
+function tables_joined(list) {
+    return list.reduce((a, b) => ({ lows: a.lows | b.lows, highs: a.highs | b.highs }));
+}
+/** Gives the kernel a byte's class as an offset in a row. */
+function loadClasses(kernel, classOf) {
+    for (let byte = 0; byte < 256; byte++)
+        kernel.bytes.writeUInt16LE(classOf[byte] * 4, CLASSES + 2 * byte);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/engine.js
+
+
+
+
+
+
+
+
+const FOUR_STREAMS_FROM = 4096;
+const JUDGE_AFTER = 262_144;
+/** An automaton that reads fewer bytes for each state it makes is given up. */
+const BYTES_A_STATE = 10;
+/** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
+class Engine {
+    #kernel;
+    #file;
+    #lines;
+    #key = '';
+    #plan;
+    #strategy = 'automaton';
+    #dfa;
+    #simulation;
+    /** The automaton does not fit its rows: lines are simulated. */
+    #thrashes = false;
+    #lastClears = 0;
+    #lastPlace = 0;
+    /** Bytes that prefilters searched, and bytes of lines the automaton then had to look at. */
+    #searched = 0;
+    #doubted = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+        this.#file = new FileText(kernel);
+        this.#lines = new LineKeeper(kernel);
+    }
+    /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
+    prepare(pattern) {
+        const key = JSON.stringify(pattern);
+        if (key === this.#key)
+            return;
+        this.#key = '';
+        this.#plan = makePlan(pattern);
+        this.#dfa = undefined;
+        this.#simulation = undefined;
+        this.#thrashes = false;
+        this.#searched = this.#doubted = 0;
+        this.#strategy = this.#plan.strategy;
+        if (!this.#kernel.vectors && (this.#strategy !== 'needle' || this.#plan.fold))
+            this.#strategy = 'automaton';
+        if (this.#plan.isHeavy && !this.#plan.exact)
+            this.#fit();
+        if (this.#strategy === 'needle')
+            loadNeedle(this.#kernel, this.#plan.needles[0]);
+        else if (this.#strategy === 'needles')
+            loadNeedles(this.#kernel, this.#plan.needles, this.#plan.fold);
+        else if (this.#strategy === 'window')
+            loadWindow(this.#kernel, this.#plan.window.sets);
+        this.#key = key;
+    }
+    /** Whether the pattern in force may keep this thread for long. */
+    get isHeavy() {
+        return this.#plan.isHeavy;
+    }
+    /** A program that is too long for an automaton may be short enough for a set of bits. */
+    #fit() {
+        try {
+            this.#automatonFor();
+        }
+        catch (error) {
+            this.#simulation = this.#plan.bits();
+            if (!this.#simulation)
+                throw error;
+            this.#thrashes = true;
+        }
+    }
+    /** How the pattern in force is searched for. */
+    get strategy() {
+        const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
+        return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
+    }
+    search(path, most, lines) {
+        try {
+            const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
+            for (let size = this.#file.open(path); size > 0; size = this.#file.next()) {
+                task.end = TEXT + size;
+                task.counted = TEXT;
+                this.#searchText(task);
+                if (task.found >= most || this.#file.isOver)
+                    break;
+                task.lineBase += this.#kernel.countLines(task.counted, task.end);
+            }
+            return task.found;
+        }
+        finally {
+            if (lines)
+                this.#lines.flush(lines);
+            this.#file.close();
+        }
+    }
+    #searchText(task) {
+        const kernel = this.#kernel;
+        const { strays, exact } = this.#plan;
+        const stray = strays.some((each) => kernel.bytes.subarray(TEXT, task.end).includes(each));
+        if (this.#strategy === 'automaton' || stray) {
+            if (this.#file.isText())
+                this.#automaton(TEXT, task.end, task);
+        }
+        else if (exact)
+            this.#needles(task);
+        else
+            this.#candidates(task);
+    }
+    #needles(task) {
+        const kernel = this.#kernel;
+        for (let at = TEXT; at < task.end;) {
+            const hit = this.#next(at, task.end);
+            if (hit < 0 || !this.#file.isText())
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            if (!this.#emit(task, start, end, hit))
+                return;
+            at = end + 1;
+        }
+    }
+    #candidates(task) {
+        const kernel = this.#kernel;
+        const back = this.#plan.fromBreak ? 1 : 0;
+        this.#searched += task.end - TEXT;
+        for (let at = TEXT; at < task.end;) {
+            let hit = this.#next(at - back, task.end);
+            if (hit < 0)
+                return;
+            if (kernel.bytes[hit] === 10)
+                hit++;
+            if (hit >= task.end || !this.#file.isText())
+                return;
+            const start = kernel.lineStart(at, hit);
+            const end = kernel.find1(hit, task.end, 10);
+            this.#doubted += end - start;
+            const match = this.#matchEnd(start, end);
+            if (match >= 0 && !this.#emit(task, start, end, match))
+                return;
+            at = end + 1;
+            if (this.#isFutile()) {
+                this.#strategy = 'automaton';
+                this.#automaton(at, task.end, task);
+                return;
+            }
+        }
+    }
+    /** The prefilter lets so much through that it only costs. */
+    #isFutile() {
+        return this.#searched > JUDGE_AFTER && this.#doubted * 3 > this.#searched;
+    }
+    #next(at, end) {
+        const kernel = this.#kernel;
+        if (this.#strategy === 'window')
+            return kernel.trio(at, end);
+        if (this.#strategy === 'needles')
+            return kernel.teddy(at, end, this.#plan.fold ? 1 : 0);
+        return this.#plan.fold ? kernel.findFolded(at, end) : kernel.find(at, end);
+    }
+    /** The automaton over whole lines of [start, end). */
+    #automaton(start, end, task) {
+        if (end - start < FOUR_STREAMS_FROM || this.#thrashes) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const cuts = [start];
+        for (let i = 1; i < 4; i++)
+            cuts.push(kernel.find1(start + Math.floor(((end - start) * i) / 4), end, 10) + 1);
+        if (cuts.some((cut, i) => cut <= 0 || cut >= end || (i > 0 && cut <= cuts[i - 1]))) {
+            this.#stream(start, end, task);
+            return;
+        }
+        const [a, b, c, d] = cuts;
+        const size = Math.min(b - a, c - b, d - c, end - d);
+        const clean = kernel.run4(a, b, c, d, size, dfa.start, dfa.lastSpecial);
+        for (let i = 0; i < 4; i++) {
+            const from = kernel.lineStart(cuts[i], cuts[i] + clean);
+            if (!this.#stream(from, cuts[i + 1] ?? end, task))
+                return;
+        }
+    }
+    /** The automaton over whole lines, in order; false when enough was found. */
+    #stream(start, end, task) {
+        const kernel = this.#kernel;
+        for (let at = start; at < end;) {
+            const match = this.#firstMatch(at, end);
+            if (match < 0)
+                return true;
+            const from = kernel.lineStart(at, match);
+            const to = kernel.find1(match, end, 10);
+            if (!this.#emit(task, from, to, match))
+                return false;
+            at = to + 1;
+        }
+        return true;
+    }
+    /** Where a match is complete in the line [start, end), or -1. */
+    #matchEnd(start, end) {
+        return this.#firstMatch(start, end + 1);
+    }
+    /** Where the first match in whole lines [start, end) is complete, or -1. */
+    #firstMatch(start, end) {
+        if (this.#thrashes)
+            return this.#simulated(start, end);
+        const kernel = this.#kernel;
+        const dfa = this.#automatonFor();
+        const { match, unsure, unknown, lastSpecial } = dfa;
+        let state = dfa.start;
+        for (let at = start; at < end; at++) {
+            at = kernel.run(at, end, state, lastSpecial);
+            if (at >= end)
+                return -1;
+            state = kernel.state;
+            if (state === unknown)
+                state = this.#step(dfa, kernel.previous, at);
+            if (state === match)
+                return at;
+            if (this.#thrashes)
+                return this.#simulated(kernel.lineStart(start, at), end);
+            if (state !== unsure)
+                continue;
+            const from = kernel.lineStart(start, at);
+            const to = kernel.find1(at, end, 10);
+            if (this.#simulate(from, to))
+                return at;
+            at = to;
+            state = dfa.start;
+        }
+        return -1;
+    }
+    #step(dfa, state, at) {
+        const next = dfa.step(state, this.#kernel.bytes[at]);
+        if (dfa.clears === this.#lastClears)
+            return next;
+        const place = this.#file.total + at;
+        this.#thrashes = this.#lastClears > 1 && place - this.#lastPlace < dfa.cleared * BYTES_A_STATE;
+        this.#lastClears = dfa.clears;
+        this.#lastPlace = place;
+        return next;
+    }
+    #simulated(start, end) {
+        for (let at = start; at < end;) {
+            const to = this.#kernel.find1(at, end, 10);
+            if (this.#simulate(at, to))
+                return at;
+            at = to + 1;
+        }
+        return -1;
+    }
+    #simulate(start, end) {
+        this.#simulation ??= this.#plan.bits() ?? new Simulation(this.#plan.program());
+        return this.#simulation.matches(this.#kernel.bytes, start, end);
+    }
+    #automatonFor() {
+        const kernel = this.#kernel;
+        if (this.#dfa) {
+            this.#dfa.memory = kernel.words;
+            return this.#dfa;
+        }
+        const symbols = new ByteAlphabet();
+        const program = this.#plan.program();
+        this.#dfa = new dfa_Dfa({
+            program,
+            symbols,
+            memory: kernel.words,
+            from: ROWS,
+            bytes: ROW_BYTES,
+            lines: true,
+        });
+        loadClasses(kernel, this.#dfa.classOf);
+        this.#lastClears = this.#dfa.clears;
+        this.#lastPlace = 0;
+        return this.#dfa;
+    }
+    /** Counts a matching line; false when there are enough. */
+    #emit(task, start, end, match) {
+        const kernel = this.#kernel;
+        task.found++;
+        if (task.lines) {
+            task.lineBase += kernel.countLines(task.counted, start);
+            task.counted = start;
+            this.#lines.add(task.lines, task.lineBase, start, end, match);
+        }
+        return task.found < task.most;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/plain.js
@@ -3793,7 +4105,7 @@ class PlainKernel {
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
 /** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
-const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKgBILhgIBB3tBgAj9AAQAIQJBkAj9AAQAIQNBoAj9AAQAIQRBsAj9AAQAIQVBwAj9AAQAIQZB0Aj9AAQAIQcDQCAAIAFIBEAgAiAA/QAEACII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiADIAhBBP1t/Q79TiAEIAD9AAQBIgj9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIAUgCEEE/W39Dv1O/U4gBiAA/QAEAiII/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAHIAhBBP1t/Q79Tv1OIgj9UwRAQX8gACAI/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZGhqIgAgACABThsPCyAAQRBqIQAMAQsLQX8LzQQCCn8He0GACP0ABAAhDUGQCP0ABAAhDkGgCP0ABAAhD0GwCP0ABAAhEEHACP0ABAAhEUHQCP0ABAAhEiAAIQMDQCABIANKBEAgDSAD/QAEACIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiAOIBNBBP1t/Q79TiAPIAP9AAQBIhP9DA8PDw8PDw8PDw8PDw8PDw/9Tv0OIBAgE0EE/W39Dv1O/U4gESAD/QAEAiIT/QwPDw8PDw8PDw8PDw8PDw8P/U79DiASIBNBBP1t/Q79Tv1OIhP9UwRAIBP9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQZBwAkgE/0LBAADQCAGBEAgBmgiBCADaiABTgRAQX8PCyADIARqIQwgBEHACWotAAAhBwJAA0AgBwRAIAdoQQJ0QYAJaigCACIEKAIAIQkgBEEEaiEEA0AgCUEASgRAIARBBGohCiAMIAQoAgAiBUEQdWsiBCAATiAFQf//A3EiCCAEaiABTHEEQEEAIQUgAgRAA0AgBSAISAR/IAUgCmotAAAgBCAFai0AACILQSByIAsgC0HBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAISAR/IAQgBWotAAAgBSAKai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAIRg0FCyAKIAhBA2pBfHFqIQQgCUEBayEJDAELCyAHIAdBAWtxIQcMAQsLQX8hBAsgBEEATgRAIAQPCyAGIAZBAWtxIQYMAQsLCyADQRBqIQMMAQsLQX8LnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKhxYL8gMBC3tBgAj9AAQAIQRBkAj9AAQAIQVBoAj9AAQAIQZBsAj9AAQAIQdBwAj9AAQAIQhB0Aj9AAQAIQkDQCAAIAFBAmpIBEACQCACIAQgAP0ABAAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgL9Dv1OIgv9DQ4PEBESExQVFhcYGRobHB0gAyAGIAr9DiAHIAL9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAr9DiAJIAL9Dv1O/U4iDCALIAQgAP0ABBAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgv9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9Dv1OIgL9DQ4PEBESExQVFhcYGRobHB0gAyAGIAv9DiAHIAr9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAv9DiAJIAr9Dv1O/U4iCv1Q/VMEQEHACSAM/QsEAEHQCSAK/QsEAAwBCyAAQSBqIQAMAgsLCyAAIAFBAmpOBEBBfw8LQX9BwAn9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZEHQCf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQRB0cmggAEECa2oiACAAIAFOGwvoBgILfwt7IAAhAwNAQYAI/QAEACEQQZAI/QAEACERQaAI/QAEACESQbAI/QAEACETQcAI/QAEACEUQdAI/QAEACEV/QwAAAAAAAAAAAAAAAAAAAAAIQ79DAAAAAAAAAAAAAAAAAAAAAAhDwNAIAMgAUECakgEQAJAIA4gECAD/QAEACIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iDv0O/U4iF/0NDg8QERITFBUWFxgZGhscHSAPIBIgFv0OIBMgDv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgFv0OIBUgDv0O/U79TiIYIBcgECAD/QAEECIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iF/0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0O/U4iDv0NDg8QERITFBUWFxgZGhscHSAPIBIgF/0OIBMgFv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgF/0OIBUgFv0O/U79TiIW/VD9UwRAQcAJIBj9CwQAQdAJIBb9CwQADAELIANBIGohAwwCCwsLIAMiBCABQQJqTgRAQX8PC0EAIQYDQCAGQSBIBEAgBkHACWr9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZCEHA0AgBwRAIAYgB2hqIgMgBGogAUECak4EQEF/DwsgAyAEakECayENIANBwAlqLQAAIQgCQANAIAgEQCAIaEECdEGACWooAgAiAygCACEKIANBBGohAwNAIApBAEoEQCADQQRqIQsgDSADKAIAIgVBEHVrIgMgAE4gBUH//wNxIgkgA2ogAUxxBEBBACEFIAIEQANAIAUgCUgEfyAFIAtqLQAAIAMgBWotAAAiDEEgciAMIAxBwQBrQf8BcUEaSRtB/wFxRgVBAAsEQCAFQQFqIQUMAQsLBQNAIAUgCUgEfyADIAVqLQAAIAUgC2otAABGBUEACwRAIAVBAWohBQwBCwsLIAUgCUYNBQsgCyAJQQNqQXxxaiEDIApBAWshCgwBCwsgCCAIQQFrcSEIDAELC0F/IQMLIANBAE4EQCADDwsgByAHQQFrcSEHDAELCyAGQRBqIQYMAQsLIARBHmohAwwACwALnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
 
@@ -3888,6 +4200,7 @@ function makeKernel(plain = false) {
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
 const kernel = makeKernel();
 const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
+const waiting = new Map();
 let job;
 function engineFor({ pattern }) {
     return pattern.backtracks ? engines.backtracker : engines.automaton;
@@ -3896,10 +4209,23 @@ external_node_worker_threads_namespaceObject.parentPort?.on('message', (message)
     if ('job' in message) {
         job = message.job;
         engineFor(job).prepare(job.pattern);
-        return;
     }
-    const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
-    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, hits });
+    else if ('chunk' in message) {
+        const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
+        waiting.set(message.id, [...parts(hits)]);
+        answer(message.id);
+    }
+    else
+        answer(message.more);
 });
+/** Sends the next part of a chunk's answer; the main thread asks for the one after it. */
+function answer(id) {
+    const left = waiting.get(id) ?? [];
+    const hits = left.shift() ?? [];
+    const last = left.length === 0 || job?.stop[0] !== 0;
+    if (last)
+        waiting.delete(id);
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id, hits, last });
+}
 external_node_worker_threads_namespaceObject.parentPort?.postMessage({ ready: true });
 
