@@ -34,6 +34,7 @@ export async function farHosts(hosts: Record<string, string>): Promise<FarHosts 
     (request, response) => forward(hosts, request, response),
   );
   const asked: string[] = [];
+  const tunnels = new Set<net.Socket>();
   const proxy = http.createServer((_request, response) => {
     asked.push('refused');
     response.writeHead(403).end();
@@ -42,7 +43,11 @@ export async function farHosts(hosts: Record<string, string>): Promise<FarHosts 
     asked.push(request.url ?? '');
     const onward = net.connect(portOf(front), '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
     onward.pipe(socket).pipe(onward);
-    for (const end of [onward, socket]) end.on('error', () => end.destroy());
+    for (const end of [onward, socket]) {
+      tunnels.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => tunnels.delete(end));
+    }
   });
   for (const each of [front, proxy])
     await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
@@ -51,6 +56,7 @@ export async function farHosts(hosts: Record<string, string>): Promise<FarHosts 
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     asked,
     async close() {
+      for (const end of tunnels) end.destroy();
       for (const each of [front, proxy]) {
         each.closeAllConnections();
         await new Promise((resolve) => each.close(resolve));
