@@ -1,6 +1,6 @@
 import type { Document, Element, Reader } from './dom.js';
 import { wholeOf } from './part.js';
-import { proseIn } from './prose.js';
+import { type Prose, proseIn } from './prose.js';
 
 const FRAME =
   'nav,header,footer,aside,form,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=complementary]';
@@ -16,14 +16,16 @@ const LEAST_SHARE = 0.1;
 export function mainPart(document: Document, ReaderClass: Reader): Element {
   const whole = withoutFrame(document);
   const own = marked(whole);
-  const page = own ?? whole;
-  if ([...document.querySelectorAll('*')].length > MOST_ELEMENTS) return page;
+  if ([...document.querySelectorAll('*')].length > MOST_ELEMENTS) return own ?? whole;
   const article = read(document, ReaderClass);
-  if (!article) return page;
+  if (!article) return own ?? whole;
+  const prose = proseIn(article);
+  const isMarked = own !== undefined && holdsMost(own, prose);
+  const page = isMarked ? own : whole;
   // More than what the page marks: the frame came along.
-  if (own && lengthOf(article) > 1.05 * lengthOf(own)) return own;
+  if (isMarked && lengthOf(article) > 1.05 * lengthOf(own)) return own;
   if (lengthOf(article) < LEAST_SHARE * lengthOf(page)) return page;
-  return wholeOf(page, proseIn(page), proseIn(article)) ?? article;
+  return wholeOf(page, proseIn(page), prose) ?? article;
 }
 
 /** What the page itself marks as its main part, when there is just one with most of the text. */
@@ -34,6 +36,17 @@ function marked(body: Element): Element | undefined {
     if (only && found.length === 1 && lengthOf(only) > 0.3 * lengthOf(body)) return only;
   }
   return undefined;
+}
+
+/** Whether a part of the page has most of an article's prose: what a page marks may as well be a teaser beside it. */
+function holdsMost(part: Element, article: readonly Prose[]): boolean {
+  const keys = new Set(proseIn(part).map(({ key }) => key));
+  let [there, all] = [0, 0];
+  for (const { key, length } of article) {
+    all += length;
+    if (keys.has(key)) there += length;
+  }
+  return there >= all / 2;
 }
 
 function withoutFrame(document: Document): Element {

@@ -23,7 +23,7 @@ interface Share {
 
 /**
  * What an article is only a part of, as the page's prose tells; undefined where it is all that the page is about. A short
- * one outside of the page's prose is a notice in its frame. One of several blocks that are alike (same element, same first
+ * one outside of the page's prose is a notice in its frame, unless that frame is all there is. One of several blocks that are alike (same element, same first
  * class) is a post of a thread or a section of a reference page: then what holds all of them, the page's one heading and
  * the first prose.
  */
@@ -35,7 +35,8 @@ export function wholeOf(
   const keys = new Set(article.map(({ key }) => key));
   const kept = sum(prose.filter(({ key }) => keys.has(key)).map(({ length }) => length));
   const whole = sum(article.map(({ length }) => length));
-  if (whole < NOTICE_CHARS && kept < LEAST_THERE * whole) return page;
+  const isNotice = whole < NOTICE_CHARS && kept < LEAST_THERE * whole;
+  if (isNotice && (page.textContent ?? '').trim() !== '') return page;
   const kinds = [...kindsOf(prose, keys).values()].filter((kind) => isOneOfSeveral([...kind.values()], kept));
   if (kinds.length === 0) return undefined;
   const headings = [...page.querySelectorAll('h1')];

@@ -57,3 +57,10 @@ test('a notice about cookies is not what a short page is about', async () => {
   const out = await text(`<main><p>The shop opens at nine.</p></main><aside>${says('cookies', 2)}</aside>`);
   expect(out).toBe('The shop opens at nine.');
 });
+
+test('a page that stands in its frame whole, or marks a teaser as its main part, is read all the same', async () => {
+  expect(await text(`<header>${says('story', 2)}</header>`)).toContain('story 1');
+  const teaser = `<article class="teaser"><p>${'Doors of all sizes, made to measure. '.repeat(12)}</p></article>`;
+  const out = await text(`<div class="story">${says('story', 6)}</div>${teaser}`);
+  expect(out).toContain('story 5');
+});
