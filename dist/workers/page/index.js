@@ -269,7 +269,7 @@ const LEAST_LOST = 0.5;
 const MOST_UP = 64;
 /**
  * What an article is only a part of, as the page's prose tells; undefined where it is all that the page is about. A short
- * one outside of the page's prose is a notice in its frame. One of several blocks that are alike (same element, same first
+ * one outside of the page's prose is a notice in its frame, unless that frame is all there is. One of several blocks that are alike (same element, same first
  * class) is a post of a thread or a section of a reference page: then what holds all of them, the page's one heading and
  * the first prose.
  */
@@ -277,7 +277,8 @@ function wholeOf(page, prose, article) {
     const keys = new Set(article.map(({ key }) => key));
     const kept = sum(prose.filter(({ key }) => keys.has(key)).map(({ length }) => length));
     const whole = sum(article.map(({ length }) => length));
-    if (whole < NOTICE_CHARS && kept < LEAST_THERE * whole)
+    const isNotice = whole < NOTICE_CHARS && kept < LEAST_THERE * whole;
+    if (isNotice && (page.textContent ?? '').trim() !== '')
         return page;
     const kinds = [...kindsOf(prose, keys).values()].filter((kind) => isOneOfSeveral([...kind.values()], kept));
     if (kinds.length === 0)
@@ -393,18 +394,20 @@ const LEAST_SHARE = 0.1;
 function mainPart(document, ReaderClass) {
     const whole = withoutFrame(document);
     const own = marked(whole);
-    const page = own ?? whole;
     if ([...document.querySelectorAll('*')].length > MOST_ELEMENTS)
-        return page;
+        return own ?? whole;
     const article = read(document, ReaderClass);
     if (!article)
-        return page;
+        return own ?? whole;
+    const prose = proseIn(article);
+    const isMarked = own !== undefined && holdsMost(own, prose);
+    const page = isMarked ? own : whole;
     // More than what the page marks: the frame came along.
-    if (own && lengthOf(article) > 1.05 * lengthOf(own))
+    if (isMarked && lengthOf(article) > 1.05 * lengthOf(own))
         return own;
     if (lengthOf(article) < LEAST_SHARE * lengthOf(page))
         return page;
-    return wholeOf(page, proseIn(page), proseIn(article)) ?? article;
+    return wholeOf(page, proseIn(page), prose) ?? article;
 }
 /** What the page itself marks as its main part, when there is just one with most of the text. */
 function marked(body) {
@@ -415,6 +418,17 @@ function marked(body) {
             return only;
     }
     return undefined;
+}
+/** Whether a part of the page has most of an article's prose: what a page marks may as well be a teaser beside it. */
+function holdsMost(part, article) {
+    const keys = new Set(proseIn(part).map(({ key }) => key));
+    let [there, all] = [0, 0];
+    for (const { key, length } of article) {
+        all += length;
+        if (keys.has(key))
+            there += length;
+    }
+    return there >= all / 2;
 }
 function withoutFrame(document) {
     const body = (document.body ?? document.documentElement).cloneNode(true);
