@@ -183,14 +183,15 @@ async function bare(turns: number): Promise<Run> {
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-const around = (gaps: number[], turn: number): number => median(gaps.slice(turn - 10, turn + 10));
+/** The median of fifty turns: a collection of garbage or another process blurs a few of them. */
+const around = (gaps: number[], turn: number): number => median(gaps.slice(turn - 25, turn + 25));
 
 /** The median turn without its tool. */
 const overhead = ({ gaps, tool }: Run): number => median(gaps.map((gap, turn) => gap - (tool[turn] ?? 0)));
 
 function tell(name: string, run: Run): void {
   const { gaps, tool, cpu, memory } = run;
-  const [early, late] = [around(gaps, 50), around(gaps, gaps.length - 10)];
+  const [early, late] = [around(gaps, 50), around(gaps, gaps.length - 25)];
   const [first, last] = [...memory].map(([turn, bytes]) => ({ turn, bytes }));
   const grown =
     first && last ? ((last.bytes - first.bytes) / (last.turn - first.turn) / 1024).toFixed(1) : '-';
