@@ -4,6 +4,7 @@ import { commentMarker } from '../report/comment.js';
 import { makeProgress, type Progress } from '../report/progress.js';
 import type { Order } from '../run/order.js';
 import { type GitHub, lazyGitHub, makeGitHub } from '../service/github/client.js';
+import type { DiscussionPost } from '../service/github/discussions.js';
 import { makeFetch } from '../service/http.js';
 import type { Inputs } from './inputs.js';
 
@@ -45,7 +46,7 @@ export function progressOf({ about, clients, github, seal, lost }: Watched): Pro
   if (!repository || number === undefined || !recipe.outputs.comment?.sticky || trusted.level !== 'write')
     return undefined;
   const kind = event === 'pull_request_review_comment' ? ('review_comment' as const) : ('issue' as const);
-  const known = new Map();
+  const known = new Map<number, DiscussionPost>();
   const place = (client: GitHub): Board =>
     discussion ? discussionBoard(client, comment?.id, known) : client;
   const asked = discussion ? comment?.id : undefined;

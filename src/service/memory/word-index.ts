@@ -1,4 +1,5 @@
 import type MiniSearch from 'minisearch';
+import { editDistance } from '../../contract/edit-distance.js';
 
 /** What is searched of a memory. */
 export interface Words {
@@ -96,7 +97,7 @@ export class WordIndex {
     const found: { known: string; far: number }[] = [];
     for (const [known, entry] of this.#places) {
       if (Math.abs(known.length - word.length) > most || bits(entry.letters ^ letters) > 2 * most) continue;
-      const far = distance(word, known, most);
+      const far = editDistance(word, known, most);
       if (far <= most) found.push({ known, far });
     }
     return found.sort((a, b) => a.far - b.far).map(({ known }) => known);
@@ -134,24 +135,6 @@ function bits(mask: number): number {
   let count = 0;
   for (let left = mask; left !== 0; left &= left - 1) count++;
   return count;
-}
-
-/** Letters to add, leave out, replace or swap with the next to come from one word to another; above `most` any number above it. */
-function distance(a: string, b: string, most: number): number {
-  let [before, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(row![j]! + 1, next[j - 1]! + 1, row![j - 1]! + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, before![j - 2]! + 1);
-      next.push(least);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
-  }
-  return row!.at(-1)!;
 }
 
 function wordsOf(text: string): string[] {

@@ -20,12 +20,14 @@ export function mainPart(document: Document, ReaderClass: Reader): Element {
   const article = read(document, ReaderClass);
   if (!article) return own ?? whole;
   const prose = proseIn(article);
-  const isMarked = own !== undefined && holdsMost(own, prose);
+  const ownProse = own ? proseIn(own) : [];
+  const isMarked = own !== undefined && holdsMost(ownProse, prose);
   const page = isMarked ? own : whole;
+  const length = lengthOf(article);
   // More than what the page marks: the frame came along.
-  if (isMarked && lengthOf(article) > 1.05 * lengthOf(own)) return own;
-  if (lengthOf(article) < LEAST_SHARE * lengthOf(page)) return page;
-  return wholeOf(page, proseIn(page), prose) ?? article;
+  if (isMarked && length > 1.05 * lengthOf(own)) return own;
+  if (length < LEAST_SHARE * lengthOf(page)) return page;
+  return wholeOf(page, isMarked ? ownProse : proseIn(whole), prose) ?? article;
 }
 
 /** What the page itself marks as its main part, when there is just one with most of the text. */
@@ -39,8 +41,8 @@ function marked(body: Element): Element | undefined {
 }
 
 /** Whether a part of the page has most of an article's prose: what a page marks may as well be a teaser beside it. */
-function holdsMost(part: Element, article: readonly Prose[]): boolean {
-  const keys = new Set(proseIn(part).map(({ key }) => key));
+function holdsMost(part: readonly Prose[], article: readonly Prose[]): boolean {
+  const keys = new Set(part.map(({ key }) => key));
   let [there, all] = [0, 0];
   for (const { key, length } of article) {
     all += length;
