@@ -8549,14 +8549,16 @@ function mainPart(document, ReaderClass) {
     if (!article)
         return own ?? whole;
     const prose = proseIn(article);
-    const isMarked = own !== undefined && holdsMost(own, prose);
+    const ownProse = own ? proseIn(own) : [];
+    const isMarked = own !== undefined && holdsMost(ownProse, prose);
     const page = isMarked ? own : whole;
+    const length = main_part_lengthOf(article);
     // More than what the page marks: the frame came along.
-    if (isMarked && main_part_lengthOf(article) > 1.05 * main_part_lengthOf(own))
+    if (isMarked && length > 1.05 * main_part_lengthOf(own))
         return own;
-    if (main_part_lengthOf(article) < LEAST_SHARE * main_part_lengthOf(page))
+    if (length < LEAST_SHARE * main_part_lengthOf(page))
         return page;
-    return wholeOf(page, proseIn(page), prose) ?? article;
+    return wholeOf(page, isMarked ? ownProse : proseIn(whole), prose) ?? article;
 }
 /** What the page itself marks as its main part, when there is just one with most of the text. */
 function marked(body) {
@@ -8570,7 +8572,7 @@ function marked(body) {
 }
 /** Whether a part of the page has most of an article's prose: what a page marks may as well be a teaser beside it. */
 function holdsMost(part, article) {
-    const keys = new Set(proseIn(part).map(({ key }) => key));
+    const keys = new Set(part.map(({ key }) => key));
     let [there, all] = [0, 0];
     for (const { key, length } of article) {
         all += length;
@@ -9112,7 +9114,10 @@ function sameHeading(line, heading) {
         .toLowerCase() === heading.toLowerCase());
 }
 
+// EXTERNAL MODULE: ./lib/contract/edit-distance.js
+var edit_distance = __webpack_require__(33186);
 ;// CONCATENATED MODULE: ./lib/service/memory/word-index.js
+
 /** Words of a query that are looked at: the rarest, until so many places where they stand have been seen. */
 const MOST_WORDS = 24;
 const MOST_PLACES = 2_000;
@@ -9203,7 +9208,7 @@ class WordIndex {
         for (const [known, entry] of this.#places) {
             if (Math.abs(known.length - word.length) > most || bits(entry.letters ^ letters) > 2 * most)
                 continue;
-            const far = distance(word, known, most);
+            const far = (0,edit_distance/* editDistance */.Y)(word, known, most);
             if (far <= most)
                 found.push({ known, far });
         }
@@ -9242,24 +9247,6 @@ function bits(mask) {
     for (let left = mask; left !== 0; left &= left - 1)
         count++;
     return count;
-}
-/** Letters to add, leave out, replace or swap with the next to come from one word to another; above `most` any number above it. */
-function distance(a, b, most) {
-    let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const change = a[i - 1] === b[j - 1] ? 0 : 1;
-            let least = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change);
-            if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-                least = Math.min(least, before[j - 2] + 1);
-            next.push(least);
-        }
-        if (Math.min(...next) > most)
-            return most + 1;
-        [before, row] = [row, next];
-    }
-    return row.at(-1);
 }
 function wordsOf(text) {
     return text

@@ -470,6 +470,37 @@ const USER_ONLY = [
 
 /***/ }),
 
+/***/ 33186:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ editDistance)
+/* harmony export */ });
+/**
+ * Edit distance where swapping two neighbours is one step (optimal string alignment). Above `most` the answer is some
+ * number above it, found sooner.
+ */
+function editDistance(a, b, most = Number.POSITIVE_INFINITY) {
+    let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+    for (let i = 1; i <= a.length; i++) {
+        const row = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const same = a[i - 1] === b[j - 1] ? 0 : 1;
+            let least = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same);
+            if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+                least = Math.min(least, before[j - 2] + 1);
+            row.push(least);
+        }
+        if (Math.min(...row) > most)
+            return most + 1;
+        [before, last] = [last, row];
+    }
+    return last[b.length];
+}
+
+
+/***/ }),
+
 /***/ 61282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1110,6 +1141,8 @@ function readAs(schema, path, text) {
 /* harmony export */   a: () => (/* binding */ didYouMean)
 /* harmony export */ });
 /* unused harmony export nearest */
+/* harmony import */ var _contract_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33186);
+
 /** The word of `known` that `word` was most likely meant to be; undefined when none is near. */
 function nearest(word, known) {
     let best;
@@ -1117,7 +1150,7 @@ function nearest(word, known) {
     for (const each of known) {
         if (Math.abs(each.length - word.length) > least)
             continue;
-        const away = distance(word.toLowerCase(), each.toLowerCase());
+        const away = (0,_contract_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(word.toLowerCase(), each.toLowerCase());
         if (away < least)
             [best, least] = [each, away];
     }
@@ -1127,22 +1160,6 @@ function nearest(word, known) {
 function didYouMean(word, known) {
     const near = nearest(word, known);
     return near === undefined ? '' : ` Did you mean "${near}"?`;
-}
-/** Edit distance where swapping two neighbours is one step (optimal string alignment). */
-function distance(a, b) {
-    let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-    for (let i = 1; i <= a.length; i++) {
-        const row = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const same = a[i - 1] === b[j - 1] ? 0 : 1;
-            let least = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same);
-            if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-                least = Math.min(least, before[j - 2] + 1);
-            row.push(least);
-        }
-        [before, last] = [last, row];
-    }
-    return last[b.length];
 }
 
 

@@ -400,14 +400,16 @@ function mainPart(document, ReaderClass) {
     if (!article)
         return own ?? whole;
     const prose = proseIn(article);
-    const isMarked = own !== undefined && holdsMost(own, prose);
+    const ownProse = own ? proseIn(own) : [];
+    const isMarked = own !== undefined && holdsMost(ownProse, prose);
     const page = isMarked ? own : whole;
+    const length = lengthOf(article);
     // More than what the page marks: the frame came along.
-    if (isMarked && lengthOf(article) > 1.05 * lengthOf(own))
+    if (isMarked && length > 1.05 * lengthOf(own))
         return own;
-    if (lengthOf(article) < LEAST_SHARE * lengthOf(page))
+    if (length < LEAST_SHARE * lengthOf(page))
         return page;
-    return wholeOf(page, proseIn(page), prose) ?? article;
+    return wholeOf(page, isMarked ? ownProse : proseIn(whole), prose) ?? article;
 }
 /** What the page itself marks as its main part, when there is just one with most of the text. */
 function marked(body) {
@@ -421,7 +423,7 @@ function marked(body) {
 }
 /** Whether a part of the page has most of an article's prose: what a page marks may as well be a teaser beside it. */
 function holdsMost(part, article) {
-    const keys = new Set(proseIn(part).map(({ key }) => key));
+    const keys = new Set(part.map(({ key }) => key));
     let [there, all] = [0, 0];
     for (const { key, length } of article) {
         all += length;
