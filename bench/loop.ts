@@ -1,8 +1,10 @@
 // What the loop itself costs: hundreds of turns against a model server that answers at once, the whole way from the
 // command to the transcript, next to a bare loop on the `openai` client that does the same calls in the same run.
 //   npx tsc -p bench && npm run compile && node --expose-gc lib/bench/bench/loop.js [turns] [wire ...]
-// The server is a process of its own and takes the time between the end of an answer and the next request: that is all
-// a turn costs on our side, tools included.
+// The server is a process of its own and takes the time between the end of an answer and the next request: all that a
+// turn costs, tools included. It takes it twice: until the request begins to arrive (a body is handed to the system in
+// one write, so our work is done then) and until its last byte has been read, which is the server's work on a body that
+// grows with every turn, whoever sent it. How it grows is told for both.
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -23,9 +25,11 @@ const TOOL_FILE = 'src/notes.txt';
 
 /** Answers with a tool call, and at the end with words; tells its parent when each request came and was answered. */
 function serve(turns: number, wire: Wire): void {
+  const began: number[] = [];
   const came: number[] = [];
   const done: number[] = [];
   const server = http.createServer((request, response) => {
+    began.push(performance.now());
     request.resume();
     request.once('end', () => {
       const turn = came.push(performance.now()) - 1;
@@ -42,17 +46,25 @@ function serve(turns: number, wire: Wire): void {
   });
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
   process.once('message', () => {
-    process.send?.({ gaps: came.slice(1).map((at, turn) => at - (done[turn] ?? at)) });
+    const since = (times: number[]) => times.slice(1).map((at, turn) => at - (done[turn] ?? at));
+    process.send?.({ gaps: since(came), starts: since(began) } satisfies Gaps);
     server.closeAllConnections();
     server.close();
     process.disconnect();
   });
 }
 
+/** Milliseconds from the end of each answer to the request after it. */
+interface Gaps {
+  /** To its last byte. */
+  gaps: number[];
+  /** To its first. */
+  starts: number[];
+}
+
 interface Server {
   origin: string;
-  /** Milliseconds between the end of each answer and the request after it. */
-  end(): Promise<number[]>;
+  end(): Promise<Gaps>;
 }
 
 async function start(turns: number, wire: Wire): Promise<Server> {
@@ -63,15 +75,14 @@ async function start(turns: number, wire: Wire): Promise<Server> {
   return {
     origin: `http://127.0.0.1:${port}`,
     async end() {
-      const answer = next<{ gaps: number[] }>();
+      const answer = next<Gaps>();
       child.send('end');
-      return (await answer).gaps;
+      return answer;
     },
   };
 }
 
-interface Run {
-  gaps: number[];
+interface Run extends Gaps {
   /** Milliseconds that the tool itself took, in each turn. */
   tool: number[];
   /** Milliseconds of processor time of a turn, on the average: what other work on the machine does not blur. */
@@ -139,7 +150,7 @@ async function galley(turns: number, name: string, marks: number[]): Promise<Run
     signal: new AbortController().signal,
   });
   if (code !== 0) throw new Error(`galley run ended with ${code}`);
-  return { gaps: await server.end(), tool, cpu: (last - first) / turns, memory };
+  return { ...(await server.end()), tool, cpu: (last - first) / turns, memory };
 }
 
 /** The loop that everybody writes first: one client, one growing list of messages, read the file, go on. */
@@ -179,7 +190,7 @@ async function bare(turns: number): Promise<Run> {
       messages.push({ role: 'tool', tool_call_id: id, content: text });
     }
   }
-  return { cpu: (cpuMs() - began) / turns, gaps: await server.end(), tool, memory: new Map() };
+  return { cpu: (cpuMs() - began) / turns, ...(await server.end()), tool, memory: new Map() };
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -190,13 +201,16 @@ const around = (gaps: number[], turn: number): number => median(gaps.slice(turn 
 const overhead = ({ gaps, tool }: Run): number => median(gaps.map((gap, turn) => gap - (tool[turn] ?? 0)));
 
 function tell(name: string, run: Run): void {
-  const { gaps, tool, cpu, memory } = run;
-  const [early, late] = [around(gaps, 50), around(gaps, gaps.length - 25)];
+  const { gaps, starts, tool, cpu, memory } = run;
+  const growth = (times: number[]): number[] => {
+    const [early, late] = [around(times, 50), around(times, times.length - 25)];
+    return [early, late, late / early];
+  };
   const [first, last] = [...memory].map(([turn, bytes]) => ({ turn, bytes }));
   const grown =
     first && last ? ((last.bytes - first.bytes) / (last.turn - first.turn) / 1024).toFixed(1) : '-';
-  const figures = [overhead(run), median(tool), median(gaps), early, late, late / early, cpu].map((value) =>
-    value.toFixed(2),
+  const figures = [overhead(run), median(tool), median(gaps), ...growth(starts), ...growth(gaps), cpu].map(
+    (value) => value.toFixed(2),
   );
   console.log(`| ${[name, ...figures, grown].join(' | ')} |`);
 }
@@ -205,9 +219,9 @@ async function main(): Promise<void> {
   const turns = Number(process.argv[2] ?? 500);
   const names = process.argv.length > 3 ? process.argv.slice(3) : Object.keys(WIRES);
   console.log(
-    `| loop | ms a turn without its tool, median (bar 5) | tool | whole turn | at turn 50 | at turn ${turns} | ratio (bar 1.5) | ms of processor | KiB a turn kept |`,
+    `| loop | ms a turn without its tool, median (bar 5) | tool | whole turn | our part at turn 50 | at turn ${turns} | ratio (bar 1.5) | with the server's reading at turn 50 | at turn ${turns} | ratio | ms of processor | KiB a turn kept |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log(`|${'---|'.repeat(12)}`);
   const peer = await bare(turns);
   tell('openai client, bare', peer);
   for (const name of names) {
