@@ -41,7 +41,8 @@ function fewRead(): number {
 
 interface KeptFolder {
   listing: Folder;
-  slots: Slot[];
+  /** Its source files; none where the walk leaves them out. */
+  slots: readonly Slot[];
 }
 
 /** Reads the symbols of all source files below a folder; a file is read again only when its size or times changed. */
@@ -49,6 +50,8 @@ export class Collector {
   readonly #options: CollectorOptions;
   readonly #limits: typeof LIMITS;
   readonly #folders = new Map<string, KeptFolder>();
+  /** The folders of the last walk, in its order: most are the same ones in the next. */
+  #walked: { start: string; folders: KeptFolder[] } = { start: '', folders: [] };
   #readers: Readers;
   #intake: Intake;
   #writing: Promise<void> = Promise.resolve();
@@ -88,6 +91,7 @@ export class Collector {
   async #restart(options: CollectorOptions): Promise<void> {
     await this.#readers.close();
     this.#folders.clear();
+    this.#walked.folders = [];
     this.#readers = new Readers(options);
     this.#intake = new Intake(this.#readers, this.#options);
   }
@@ -109,43 +113,50 @@ export class Collector {
 
   async #collect(walker: Walker, start: string, signal?: AbortSignal): Promise<Collected> {
     const left = { special: 0, unreadable: 0 };
-    const slots: Slot[][] = [];
+    const slots: (readonly Slot[])[] = [];
     let count = 0;
     let unread = 0;
     const few = this.#options.workersFrom ?? fewRead();
     const round = this.#intake.begin(this.#limits, start);
-    const folders: Folder[] = [];
+    const before = this.#walked.start === start ? this.#walked.folders : [];
+    const folders: KeptFolder[] = [];
     await visit(walker, { start, dots: false, left, signal }, (folder) => {
-      folders.push(folder);
-      if (isSkipped(folder.path.slice(start.length))) return;
-      const own = this.#enter(folder);
+      const last = before[folders.length];
+      const entered = last?.listing === folder ? last : this.#enter(folder, start);
+      folders.push(entered);
+      const own = entered.slots;
       if (own.length === 0 || count >= this.#limits.files) return;
       count += own.length;
-      unread += this.#intake.unread(own);
-      if (unread > few || count > FEW_SEEN) this.#readers.start();
+      if (!this.#readers.isStarted) {
+        unread += this.#intake.unread(own);
+        if (unread > few || count > FEW_SEEN) this.#readers.start();
+      }
       slots.push(own);
       round.want(own);
     });
     await round.end(signal);
-    return { ...this.#sum(slots, left.unreadable), folders };
+    this.#walked = { start, folders };
+    return { ...this.#sum(slots, left.unreadable), folders: folders.map(({ listing }) => listing) };
   }
 
   /** The source files of a folder, in order; those known before keep their slots. */
-  #enter(folder: Folder): Slot[] {
+  #enter(folder: Folder, start: string): KeptFolder {
+    if (isSkipped(folder.path.slice(start.length))) return { listing: folder, slots: [] };
     const kept = this.#folders.get(folder.path);
-    if (kept?.listing === folder) return kept.slots;
+    if (kept?.listing === folder) return kept;
     const known = new Map(kept?.slots.map((slot) => [slot.name, slot]));
     const slots: Slot[] = [];
     for (const name of folder.files) {
       const language = languageOf(name);
       if (language) slots.push(known.get(name) ?? { folder: folder.path, name, language });
     }
-    this.#folders.set(folder.path, { listing: folder, slots });
-    return slots;
+    const entered = { listing: folder, slots };
+    this.#folders.set(folder.path, entered);
+    return entered;
   }
 
   /** In path order and up to the limits, so that the same tree gives the same map. */
-  #sum(slots: readonly Slot[][], folders: number): Omit<Collected, 'folders'> {
+  #sum(slots: readonly (readonly Slot[])[], folders: number): Omit<Collected, 'folders'> {
     const most = this.#limits;
     const omitted = { beyond: 0, large: 0, unreadable: 0, folders };
     const files: MapFile[] = [];

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { toFile } from '../search/name.js';
+import { hasStray, nearest, toFile } from '../search/name.js';
 import { languageOf } from '../symbols/language.js';
 import { Scout } from '../symbols/scout.js';
 import { HEAD_BYTES, load, MOST_FILE_BYTES } from './load.js';
@@ -43,15 +43,19 @@ interface Held {
   /** Size, mtime and ctime of each file as it was read; NaN is to be read again. */
   stats: Float64Array;
   part: Part;
+  /** Some of the names are no UTF-8. */
+  isOdd: boolean;
 }
 
 const STAT_SIZE = 3;
+const QUIETLY = { throwIfNoEntry: false } as const;
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 
 /** Reads the symbols of the files it was given, and again when a file's size or times changed. */
 export class Reader {
   readonly #root: string;
+  #near = '';
   readonly #scout = new Scout();
   readonly #held = new Map<number, Held>();
   readonly #buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
@@ -65,6 +69,7 @@ export class Reader {
   }
 
   do({ take, check }: ReadTask): ReadReport {
+    this.#near = nearest(this.#root);
     this.#files = [];
     this.#length = 0;
     for (const part of take) this.#take(part);
@@ -84,16 +89,19 @@ export class Reader {
   #take(part: Part): void {
     const names = part.names.split('/');
     const stats = new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
-    this.#held.set(part.id, { folder: part.folder, names, stats, part });
+    const isOdd = hasStray(`${this.#root}/${part.folder}${part.names}`);
+    this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
     this.#check(part.id);
   }
 
   #check(id: number): void {
     const held = this.#held.get(id);
     if (!held) return;
-    const { folder, names, stats } = held;
+    const { folder, names, stats, isOdd } = held;
+    const base = `${this.#near}/${folder}`;
     for (let index = 0; index < names.length; index++) {
-      const file = toFile(`${this.#root}/${folder}${names[index]}`);
+      const path = base + names[index];
+      const file = isOdd ? toFile(path) : path;
       const stat = lstat(file);
       const at = index * STAT_SIZE;
       if (!stat) {
@@ -147,7 +155,7 @@ export class Reader {
 
 function lstat(file: string | Buffer): fs.Stats | undefined {
   try {
-    const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+    const stat = fs.lstatSync(file, QUIETLY);
     return stat?.isFile() ? stat : undefined;
   } catch {
     return undefined;

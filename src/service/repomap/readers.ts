@@ -51,6 +51,11 @@ export class Readers {
     return this.#members.length === 0 ? [0] : this.#members.map((_, index) => index + 1);
   }
 
+  /** Whether worker threads read. */
+  get isStarted(): boolean {
+    return this.#members.length > 0;
+  }
+
   /** Starts the workers, if there are to be any. */
   start(): void {
     const { workerFile, root, assets } = this.#options;

@@ -71,7 +71,7 @@ export class Round {
   }
 
   #feed(): void {
-    for (;;) {
+    while (this.#waiting.length > 0) {
       const { bytes, definitions, uses } = this.#read;
       const most = this.#limits;
       // What is past the limits is not read: a walk's beginning alone decides what is.

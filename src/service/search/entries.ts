@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { nameFromBytes, toFile } from './name.js';
+import { nameFromBytes } from './name.js';
 
 /** One entry of a folder, as the file system has it. */
 export interface Entry {
@@ -10,9 +10,8 @@ export interface Entry {
 const MOST_IGNORE_BYTES = 1_048_576;
 
 /** What lies in a folder, in no order; undefined when it cannot be read. */
-export function list(full: string): Entry[] | undefined {
+export function list(target: string | Buffer): Entry[] | undefined {
   try {
-    const target = toFile(full);
     const entries = fs.readdirSync(target, { withFileTypes: true });
     if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
       return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));

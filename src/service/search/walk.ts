@@ -1,7 +1,17 @@
-import fs from 'node:fs';
+import type fs from 'node:fs';
 import { type Chain, decide, type Link } from './chain.js';
 import { type Entry, list, readIgnore } from './entries.js';
 import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
+import {
+  type Folder,
+  folderAt,
+  ignoreFileAt,
+  isFresh,
+  isRacy,
+  type Listing,
+  merged,
+  size,
+} from './listing.js';
 import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
 
@@ -12,16 +22,6 @@ import { ownExcludes, surroundings } from './repository.js';
  * grows whenever a listing was read anew, so an index built from a walk is fresh while it stays the same.
  */
 
-/** One folder's entries that may be seen. `path` is relative to the walk's root: empty, or ending in `/`. All lists are sorted. */
-export interface Folder {
-  readonly path: string;
-  readonly files: readonly string[];
-  readonly folders: readonly string[];
-  /** Names with a leading dot that no `!` rule brings in: skipped unless asked for, as ripgrep does. Never `.git`. */
-  readonly dotFiles: readonly string[];
-  readonly dotFolders: readonly string[];
-}
-
 /** Entries that a walk could not show, by reason. */
 export interface LeftOut {
   /** FIFOs, sockets, devices. */
@@ -30,30 +30,24 @@ export interface LeftOut {
   unreadable: number;
 }
 
-interface Listing extends Folder {
-  chain: Chain;
+/** A folder on the way of a walk: which of its folders comes next. */
+interface Level {
+  listing: Listing;
+  names: readonly string[];
+  at: number;
+}
+
+/** A folder that has to be read, and its listing of before. */
+interface Unread {
+  path: string;
+  target: string | Buffer;
+  stat: fs.Stats;
   parent: Chain;
-  mtime: number;
-  ctime: number;
-  inode: number;
-  ignoreFiles: IgnoreFile[];
-  special: number;
-  readAt: number;
-  /** The folder changed so shortly before it was read that a further change might not show in its time stamp. */
-  racy: boolean;
-  racyRules: boolean;
+  before: Listing | undefined;
 }
 
-interface IgnoreFile {
-  name: string;
-  mtime: number;
-  ctime: number;
-  size: number;
-}
+export { type Folder, merged } from './listing.js';
 
-const TTL = 600_000;
-const RACY = 50;
-const RACY_WHOLE_SECONDS = 2_100;
 const MOST_KEPT_ENTRIES = 1_000_000;
 const NO_NAMES: readonly string[] = [];
 
@@ -66,6 +60,8 @@ export class Walker {
   #keptEntries = 0;
   #outside: { texts: string; chain: Chain; global: Link | undefined; fold: boolean } | undefined;
   #changes = 0;
+  /** When the walk under way began. */
+  #now = 0;
 
   /** `hides` is asked once an entry (path relative to `root`, folders without a slash at the end) when a listing is read. */
   constructor(root: string, hides: (path: string) => boolean = () => false) {
@@ -93,20 +89,31 @@ export class Walker {
    * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
    */
   cursor(start = '', dots = false, left: LeftOut = { special: 0, unreadable: 0 }): () => Folder | undefined {
-    const stack: [string, Chain][] = [[start, this.#chainAbove(start)]];
+    const chain = this.#chainAbove(start);
+    const open: Level[] = [];
+    const enter = (listing: Listing | undefined): Listing | undefined => {
+      if (!listing) left.unreadable++;
+      else {
+        left.special += listing.special;
+        const names = dots ? merged(listing.folders, listing.dotFolders) : listing.folders;
+        if (names.length > 0) open.push({ listing, names, at: 0 });
+      }
+      return listing;
+    };
+    let isFirst = true;
     return () => {
-      for (let top = stack.pop(); top; top = stack.pop()) {
-        const listing = this.#visit(top[0], top[1]);
-        if (!listing) {
-          left.unreadable++;
+      if (isFirst) {
+        isFirst = false;
+        const first = enter(this.#visit(start, chain, this.#listings.get(start)));
+        if (first) return first;
+      }
+      for (let level = open.at(-1); level; level = open.at(-1)) {
+        if (level.at === level.names.length) {
+          open.pop();
           continue;
         }
-        left.special += listing.special;
-        const folders = dots ? merged(listing.folders, listing.dotFolders) : listing.folders;
-        for (let i = folders.length - 1; i >= 0; i--) {
-          stack.push([`${listing.path}${folders[i]}/`, listing.chain]);
-        }
-        return listing;
+        const below = enter(this.#below(level, level.at++));
+        if (below) return below;
       }
       return undefined;
     };
@@ -114,15 +121,16 @@ export class Walker {
 
   /** One folder's listing; undefined when it is not a folder that can be read. */
   folder(path: string): Folder | undefined {
-    return this.#visit(path, this.#chainAbove(path));
+    return this.#visit(path, this.#chainAbove(path), this.#listings.get(path));
   }
 
   #chainAbove(path: string): Chain {
+    this.#now = Date.now();
     let chain = this.#outsideChain();
     const names = path.split('/').slice(0, -1);
     for (let i = 0; i < names.length; i++) {
-      const above = names.slice(0, i).join('/');
-      const listing = this.#visit(above === '' ? '' : `${above}/`, chain);
+      const above = i === 0 ? '' : `${names.slice(0, i).join('/')}/`;
+      const listing = this.#visit(above, chain, this.#listings.get(above));
       if (!listing) return chain;
       chain = listing.chain;
     }
@@ -130,7 +138,7 @@ export class Walker {
   }
 
   #outsideChain(): Chain {
-    this.#near = this.#root && nearest(this.#root);
+    this.#settle(this.#root && nearest(this.#root));
     const found = surroundings(this.#root);
     const texts = JSON.stringify(found);
     if (this.#outside?.texts === texts) return this.#outside.chain;
@@ -148,44 +156,42 @@ export class Walker {
     return this.#outside.chain;
   }
 
-  #visit(path: string, parent: Chain): Listing | undefined {
-    const full = `${this.#near}/${path.slice(0, -1)}`;
-    let stat: fs.Stats | undefined;
-    try {
-      stat = fs.lstatSync(toFile(full), { throwIfNoEntry: false });
-    } catch {
-      return undefined;
-    }
-    if (!stat?.isDirectory()) return this.#forget(path);
-    const kept = this.#listings.get(path);
-    if (kept && this.#isFresh(kept, stat, parent)) return kept;
-    this.#forget(path);
-    return this.#read(path, full, stat, parent, kept);
+  /** Listings name their folders from the working directory: in another one they are read anew. */
+  #settle(near: string): void {
+    if (near === this.#near) return;
+    for (const kept of [...this.#listings.values()]) this.#forget(kept);
+    this.#near = near;
   }
 
-  #isFresh(kept: Listing, stat: fs.Stats, parent: Chain): boolean {
-    if (kept.racy || kept.racyRules || kept.parent !== parent) return false;
-    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
-    if (Date.now() - kept.readAt > TTL) return false;
-    return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
-      const now = fs.lstatSync(toFile(`${this.#near}/${kept.path}${name}`), { throwIfNoEntry: false });
-      return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
-    });
+  /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
+  #below({ listing, names }: Level, at: number): Listing | undefined {
+    const isLinked = names === listing.folders;
+    let kept = isLinked ? listing.below[at] : undefined;
+    if (!kept?.isKept) kept = this.#listings.get(`${listing.path}${names[at]}/`);
+    const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
+    if (isLinked && found !== kept) listing.below[at] = found?.isKept ? found : undefined;
+    return found;
   }
 
-  #forget(path: string): undefined {
-    const kept = this.#listings.get(path);
-    if (!kept) return undefined;
-    this.#listings.delete(path);
+  #visit(path: string, parent: Chain, kept: Listing | undefined): Listing | undefined {
+    const target = kept?.target ?? toFile(`${this.#near}/${path.slice(0, -1)}`);
+    const stat = folderAt(target);
+    if (kept && stat && isFresh(kept, stat, parent, this.#now)) return kept;
+    if (kept) this.#forget(kept);
+    return stat && this.#read({ path, target, stat, parent, before: kept });
+  }
+
+  #forget(kept: Listing): void {
+    kept.isKept = false;
+    this.#listings.delete(kept.path);
     this.#keptEntries -= size(kept);
-    this.#guides.delete(`${path}AGENTS.md`);
+    this.#guides.delete(`${kept.path}AGENTS.md`);
     this.#changes++;
-    return undefined;
   }
 
-  #read(path: string, full: string, stat: fs.Stats, parent: Chain, before?: Listing): Listing | undefined {
+  #read({ path, target, stat, parent, before }: Unread): Listing | undefined {
     const now = Date.now();
-    const entries = list(full);
+    const entries = list(target);
     if (!entries) return undefined;
     this.#changes++;
     const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
@@ -194,6 +200,7 @@ export class Walker {
     const listing: Listing = {
       path,
       ...sorted,
+      target,
       chain,
       parent,
       mtime: stat.mtimeMs,
@@ -201,11 +208,13 @@ export class Walker {
       inode: stat.ino,
       ignoreFiles,
       readAt: now,
-      racy: isRacy(now, stat.mtimeMs),
-      racyRules: isRacy(now, youngest),
+      isRacy: isRacy(now, stat.mtimeMs),
+      hasRacyRules: isRacy(now, youngest),
+      below: [],
+      isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
     };
     if (sorted.files.includes('AGENTS.md')) this.#guides.add(`${path}AGENTS.md`);
-    if (this.#keptEntries < MOST_KEPT_ENTRIES) {
+    if (listing.isKept) {
       this.#listings.set(path, listing);
       this.#keptEntries += size(listing);
     }
@@ -222,8 +231,8 @@ export class Walker {
     const isRepository = path !== '' && entries.some((entry) => entry.name === '.git');
     const ignoreFiles = entries
       .filter(({ name }) => name === '.gitignore' || name === '.ignore')
-      .flatMap(({ name }) => this.#ignoreFile(path + name, name));
-    const unchanged = before?.parent === parent && !before.racyRules && !isRepository;
+      .flatMap(({ name }) => ignoreFileAt(`${this.#near}/${path}${name}`, name));
+    const unchanged = before?.parent === parent && !before.hasRacyRules && !isRepository;
     if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
       return { chain: before.chain, ignoreFiles };
     }
@@ -232,21 +241,14 @@ export class Walker {
       const rules = new IgnoreRules(ownExcludes(`${this.#root}/${path}`), { base: path, fold: this.#folds });
       git = { rules, next: this.#outside?.global };
     }
-    for (const { name, size } of ignoreFiles) {
-      const text = readIgnore(toFile(`${this.#near}/${path}${name}`), size);
-      const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
+    for (const { name, target, size } of ignoreFiles) {
+      const rules = new IgnoreRules(readIgnore(target, size), { base: path, fold: this.#folds });
       if (rules.size === 0) continue;
       if (name === '.ignore') own = { rules, next: own };
       else git = { rules, next: git };
     }
     const same = own === parent.own && git === parent.git;
     return { chain: same ? parent : { own, git }, ignoreFiles };
-  }
-
-  #ignoreFile(path: string, name: string): IgnoreFile[] {
-    const stat = fs.lstatSync(toFile(`${this.#near}/${path}`), { throwIfNoEntry: false });
-    if (!stat?.isFile()) return [];
-    return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
   }
 
   get #folds(): boolean {
@@ -279,17 +281,4 @@ export class Walker {
       special,
     };
   }
-}
-
-/** Two sorted lists as one. */
-export function merged(names: readonly string[], dots: readonly string[]): readonly string[] {
-  return dots.length === 0 ? names : [...names, ...dots].sort();
-}
-
-function size(folder: Folder): number {
-  return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
-}
-
-function isRacy(now: number, changed: number): boolean {
-  return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
 }

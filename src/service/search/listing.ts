@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import type { Chain } from './chain.js';
+import { toFile } from './name.js';
+
+/** One folder's entries that may be seen. `path` is relative to the walk's root: empty, or ending in `/`. All lists are sorted. */
+export interface Folder {
+  readonly path: string;
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+  /** Names with a leading dot that no `!` rule brings in: skipped unless asked for, as ripgrep does. Never `.git`. */
+  readonly dotFiles: readonly string[];
+  readonly dotFolders: readonly string[];
+}
+
+/** A folder as it was read, with what tells whether it still is so. */
+export interface Listing extends Folder {
+  /** What the system is asked for. */
+  readonly target: string | Buffer;
+  readonly chain: Chain;
+  readonly parent: Chain;
+  readonly mtime: number;
+  readonly ctime: number;
+  readonly inode: number;
+  readonly ignoreFiles: readonly IgnoreFile[];
+  readonly special: number;
+  readonly readAt: number;
+  /** The folder, or an ignore file in it, changed so shortly before it was read that a further change might not show in its times. */
+  readonly isRacy: boolean;
+  readonly hasRacyRules: boolean;
+  /** Listings of `folders`, as far as they were visited. */
+  readonly below: (Listing | undefined)[];
+  /** The walker answers with it; otherwise another one took its place, or too many are kept. */
+  isKept: boolean;
+}
+
+/** An ignore file as it was when it was read. */
+export interface IgnoreFile {
+  name: string;
+  target: string | Buffer;
+  mtime: number;
+  ctime: number;
+  size: number;
+}
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const QUIETLY = { throwIfNoEntry: false } as const;
+
+/** The state of a folder; undefined when there is none, or it may not be seen. */
+export function folderAt(target: string | Buffer): fs.Stats | undefined {
+  const stat = stateOf(target);
+  return stat?.isDirectory() ? stat : undefined;
+}
+
+function stateOf(target: string | Buffer): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(target, QUIETLY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An ignore file of that name, when it is a plain file. */
+export function ignoreFileAt(path: string, name: string): IgnoreFile[] {
+  const target = toFile(path);
+  const stat = stateOf(target);
+  return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
+}
+
+/** Whether a listing says what reading the folder again would, under the same rules from above. */
+export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: number): boolean {
+  if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent) return false;
+  if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
+  return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+
+function isUnchanged({ target, mtime, ctime, size }: IgnoreFile): boolean {
+  const now = stateOf(target);
+  return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+}
+
+/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
+export function isRacy(now: number, changed: number): boolean {
+  return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+
+/** How many entries a folder has. */
+export function size(folder: Folder): number {
+  return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+
+/** Two sorted lists as one. */
+export function merged(names: readonly string[], dots: readonly string[]): readonly string[] {
+  return dots.length === 0 ? names : [...names, ...dots].sort();
+}
