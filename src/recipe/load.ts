@@ -2,7 +2,7 @@ import { type Parameter, type Recipe, RecipeSchema } from '../contract/recipe.js
 import { fromGoose, isGoose } from './goose.js';
 import { conform, dotted } from './issues.js';
 import { bindDefault } from './params.js';
-import { parseTemplate } from './placeholder.js';
+import { parseTemplate, usesIn } from './parts.js';
 import type { Sheet } from './sheet.js';
 import { mapLeaves, treatment, unknownName } from './template.js';
 import { readYaml } from './yaml.js';
@@ -27,7 +27,7 @@ export function nameOf(path: string): string {
   return (path.split(/[\\/]/).at(-1) ?? '').replace(/(?<=.)\.(ya?ml|json)$/i, '');
 }
 
-const RESERVED = ['params', 'run', 'recipe', 'event', '__proto__'];
+const RESERVED = ['params', 'run', 'recipe', 'event', 'recipe_dir', '__proto__'];
 
 function checkParameters(parameters: Parameter[], sheet: Sheet): void {
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ function checkParameters(parameters: Parameter[], sheet: Sheet): void {
     const { key, input_type, options } = parameter;
     if (seen.has(key)) tell('key', 'is declared twice: keep one');
     if (RESERVED.includes(key))
-      tell('key', `is a name of Galley's own: choose another (not ${RESERVED.slice(0, 4).join(', ')})`);
+      tell('key', `is a name of Galley's own: choose another (not ${RESERVED.slice(0, -1).join(', ')})`);
     seen.add(key);
     if (input_type === 'select' && !options?.length)
       tell('input_type', 'a select needs options: options: [one, two]');
@@ -74,11 +74,11 @@ function checkTemplates(sheet: Sheet): void {
     }
     for (const { source, say } of flaws.slice(0, 100))
       sheet.problem(find(sheet, at, source), `${source}: ${say}`);
-    for (const part of parts) {
-      if (typeof part === 'string' || part.literal !== undefined || sheet.isHopeless) continue;
-      used.add((part.name[0] === 'params' ? part.name[1] : part.name[0]) ?? '');
-      const say = unknownName(part.name, keys);
-      if (say !== undefined) sheet.problem(find(sheet, at, part.source), `${part.source}: ${say}`);
+    for (const { name, source } of usesIn(parts)) {
+      if (sheet.isHopeless) break;
+      used.add((name[0] === 'params' ? name[1] : name[0]) ?? '');
+      const say = unknownName(name, keys);
+      if (say !== undefined) sheet.problem(find(sheet, at, source), `${source}: ${say}`);
     }
     return text;
   });

@@ -13,51 +13,13 @@ export type Filter =
   | { name: 'indent'; by: number }
   | { name: 'default'; value: string | number | boolean };
 
-export interface Flaw {
-  index: number;
-  source: string;
-  say: string;
-}
-
 const HEAD = /^\s*(?:([A-Za-z_]\w*(?:\.\w+)*)|'([^']*)'|"([^"]*)")\s*/;
 const FILTER = /^\|\s*([a-z_]+)\s*(?:\(\s*([^()]*?)\s*\))?\s*/;
-const INSIDE = /^(?:'[^'\n]*'|"[^"\n]*"|[^'"}\n]+|\}(?!\}))*/;
-const LITERAL = `to write it as it is: {{ '{{' }}`;
+/** What to say with a flaw of a placeholder. */
+export const LITERAL = `to write it as it is: {{ '{{' }}`;
 
-/** Takes a text apart into what stands as it is and what is filled in. Never throws; what cannot be read is a flaw. */
-export function parseTemplate(text: string): { parts: (string | Placeholder)[]; flaws: Flaw[] } {
-  const parts: (string | Placeholder)[] = [];
-  const flaws: Flaw[] = [];
-  let at = 0;
-  for (let open = next(text, 0); open >= 0; open = next(text, at)) {
-    parts.push(text.slice(at, open));
-    if (text[open + 1] === '%') {
-      flaws.push({ index: open, source: '{%', say: STATEMENT });
-      at = open + 2;
-      continue;
-    }
-    const inside = INSIDE.exec(text.slice(open + 2, open + 2 + LONGEST))?.[0] ?? '';
-    const source = text.slice(open, open + inside.length + 4);
-    const read = source.endsWith('}}') ? parsePlaceholder(inside, source, open) : UNCLOSED;
-    if (typeof read === 'string') flaws.push({ index: open, source: clipped(source), say: read });
-    else parts.push(read);
-    at = read === UNCLOSED ? open + 2 : open + source.length;
-  }
-  parts.push(text.slice(at));
-  return { parts, flaws };
-}
-
-const LONGEST = 500;
-const UNCLOSED = `the closing }} is missing; ${LITERAL}`;
-const STATEMENT = `statements are not known here; to write it as it is: {{ '{%' }}`;
-
-function next(text: string, from: number): number {
-  const open = /\{[{%]/g; // one pass: two indexOf calls would look through the whole rest each time
-  open.lastIndex = from;
-  return open.exec(text)?.index ?? -1;
-}
-
-function parsePlaceholder(inside: string, source: string, index: number): Placeholder | string {
+/** What stands between `{{` and `}}`; a sentence when it cannot be read. */
+export function parsePlaceholder(inside: string, source: string, index: number): Placeholder | string {
   const head = HEAD.exec(inside);
   if (!head) return `a name or a quoted text is expected between {{ and }}; ${LITERAL}`;
   const filters: Filter[] = [];
@@ -98,7 +60,8 @@ function parseFilter(name: string, argument: string | undefined): Filter | strin
   return `there is no filter "${name}": use json, indent(n) or default("text")`;
 }
 
-function clipped(text: string): string {
+/** The first line, short enough for a message. */
+export function clipped(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }

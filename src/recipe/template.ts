@@ -1,7 +1,9 @@
 import { RunError } from '../contract/error.js';
 import type { Recipe } from '../contract/recipe.js';
+import { holds, namesIn } from './condition.js';
 import { dotted } from './issues.js';
-import { type Filter, type Placeholder, parseTemplate } from './placeholder.js';
+import { type Choice, type Part, parseTemplate } from './parts.js';
+import type { Filter, Placeholder } from './placeholder.js';
 import { didYouMean } from './suggest.js';
 
 /** Facts of an event that nobody can write sentences into. */
@@ -65,17 +67,39 @@ function fillText(text: string, place: Place): string {
   if (!text.includes('{{') && !text.includes('{%')) return text;
   const { parts, flaws } = parseTemplate(text);
   if (flaws[0]) throw wrong(place, flaws[0].source, flaws[0].say);
-  return parts.map((part) => (typeof part === 'string' ? part : fillOne(part, place))).join('');
+  return fillParts(parts, place);
+}
+
+function fillParts(parts: readonly Part[], place: Place): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'branches' in part ? fillParts(chosen(part, place), place) : fillOne(part, place);
+    })
+    .join('');
+}
+
+/** The parts of the branch that holds. A fact that this event does not have holds nothing. */
+function chosen({ branches }: Choice, place: Place): Part[] {
+  for (const { test, source, parts } of branches) {
+    for (const name of test ? namesIn(test) : []) checkName(name, source, place);
+    if (!test || holds(test, (name) => look(name, place))) return parts;
+  }
+  return [];
+}
+
+function checkName(name: string[], source: string, place: Place): void {
+  const say = unknownName(
+    name,
+    place.recipe.parameters.map(({ key }) => key),
+  );
+  if (say !== undefined) throw wrong(place, source, say);
 }
 
 function fillOne(part: Placeholder, place: Place): string {
   let value: unknown = part.literal;
   if (part.literal === undefined) {
-    const say = unknownName(
-      part.name,
-      place.recipe.parameters.map(({ key }) => key),
-    );
-    if (say !== undefined) throw wrong(place, part.source, say);
+    checkName(part.name, part.source, place);
     value = look(part.name, place);
   }
   for (const filter of part.filters) value = pass(value, filter);
@@ -112,6 +136,7 @@ function look(name: readonly string[], { recipe, scope }: Place): unknown {
     params: scope.params,
     run: { attempt: 1, ...scope.run },
     recipe: { name: recipe.name, title: recipe.title },
+    [RECIPE_DIR]: /^(.*)[\\/]/s.exec(recipe.path)?.[1] ?? '.',
     event: scope.event ?? {},
   };
   const path = Object.hasOwn(roots, name[0] ?? '') ? name : ['params', ...name];
@@ -145,6 +170,8 @@ const PARTS: Record<string, readonly string[]> = {
   recipe: ['name', 'title'],
   event: EVENT_FACTS,
 };
+/** The folder of the recipe, by the name that recipes written for Goose have for it. */
+const RECIPE_DIR = 'recipe_dir';
 const TEXT_OF_EVENTS = /^(github|pull|pull_request|issue|comment|review|inputs|commit|sender)$/;
 
 /** Why a placeholder's name means nothing here, with the nearest name that does; undefined when it is known. */
@@ -160,7 +187,7 @@ export function unknownName(name: readonly string[], params: readonly string[]):
     if (root === 'event' && second !== undefined) return eventText(name.join('.'), parts);
     return `${root} has ${parts.map((part) => `${root}.${part}`).join(', ')}.${didYouMean(second ?? '', parts)}`;
   }
-  if (params.includes(root)) return undefined;
+  if (params.includes(root) || name.join('.') === RECIPE_DIR) return undefined;
   if (TEXT_OF_EVENTS.test(root)) return eventText(name.join('.'), EVENT_FACTS);
   return undeclared(root, [...params, ...Object.keys(PARTS)]);
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RunError } from '../../src/contract/error.js';
 import { parseRecipe } from '../../src/recipe/load.js';
+import { fill } from '../../src/recipe/template.js';
 
 /** In the shape of the reference page of Goose's recipes: every field that a headless run can honour. */
 const FULL = `version: 1.0.0
@@ -107,6 +108,29 @@ test('so does one in JSON, and one that the desktop wrapped', () => {
   expect(parseRecipe('g.json', json)).toMatchObject({ name: 'g', title: 'T', prompt: 'p' });
 });
 
+test('its choices between texts and its folder are filled in', () => {
+  const text = `title: Audit
+description: d
+prompt: |
+  {% if scope == "cluster" %}
+  Look at everything.
+  {% else %}
+  Look at {{ scope }}.
+  {% endif %}
+  Compare with {{ recipe_dir }}/rules.md.
+parameters:
+  - { key: scope, input_type: string, requirement: user_prompt, description: which }
+`;
+  const recipe = parseRecipe('audits/tags.yaml', text);
+  const asked = (scope: string) =>
+    fill(recipe, { params: { scope }, run: { id: 'r1' } })
+      .prompt?.split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  expect(asked('cluster')).toEqual(['Look at everything.', 'Compare with audits/rules.md.']);
+  expect(asked('web')).toEqual(['Look at web.', 'Compare with audits/rules.md.']);
+});
+
 test('available_tools narrows the tools', () => {
   const text =
     'title: T\nprompt: p\nextensions:\n  - { type: builtin, name: developer, available_tools: [shell, text_editor] }\n';
@@ -175,14 +199,9 @@ test.each([
     'g.yaml:3:61: settings.temperature: must be at most 2, not 9',
   ],
   [
-    'a statement of a template',
-    'author: { contact: x }\ninstructions: "{% if a %}b{% endif %}"\n',
-    'g.yaml:4:16: {%: statements are not known here',
-  ],
-  [
-    'a parent template',
-    'author: {}\ninstructions: "{{ recipe_dir }}/x"\n',
-    '{{ recipe_dir }}: no parameter "recipe_dir" is declared',
+    'a statement that is no choice',
+    'author: { contact: x }\ninstructions: "{% for a in b %}c{% endfor %}"\n',
+    'g.yaml:4:16: {% for a in b %}: only if, elif, else and endif are known here',
   ],
   [
     'a file with a default',

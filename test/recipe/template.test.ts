@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RunError } from '../../src/contract/error.js';
 import { parseRecipe } from '../../src/recipe/load.js';
-import { parseTemplate } from '../../src/recipe/placeholder.js';
+import { type Part, parseTemplate } from '../../src/recipe/parts.js';
 import { fill, type Scope } from '../../src/recipe/template.js';
 
 const SCOPE: Scope = { params: {}, run: { id: 'r1' }, event: { number: 7, head_sha: 'a'.repeat(40) } };
@@ -28,6 +28,32 @@ test.each([
   ['{ {a} } { } }}', {}, '{ {a} } { } }}'],
 ])('%s is filled in', (prompt, params, text) => {
   expect(filled(prompt, params)).toBe(text);
+});
+
+test.each([
+  ['{% if a == "x" %}one{% else %}two{% endif %}', { a: 'x' }, 'one'],
+  ['{% if a == "x" %}one{% else %}two{% endif %}', { a: '' }, 'two'],
+  ["[{% if a != 'x' %}{{ a }}{% endif %}]", { a: 'x' }, '[]'],
+  ['{% if a == 1 %}1{% elif a == 2 %}2{% elif a == 3 %}3{% else %}n{% endif %}', { a: 2 }, '2'],
+  ['{% if a and not b or c %}y{% endif %}', { a: 1, b: 0, c: 0 }, 'y'],
+  ['{% if a and (not b or c) %}y{% else %}n{% endif %}', { a: 0, b: 0, c: 1 }, 'n'],
+  ['{% if not not a %}y{% endif %}', { a: true }, 'y'],
+  ['{% if a == "true" %}y{% endif %}{% if a == True %}Y{% endif %}', { a: true }, 'yY'],
+  ['{% if a %}y{% else %}n{% endif %}', { a: [] }, 'n'],
+  ['{% if a %}y{% else %}n{% endif %}', { a: null }, 'n'],
+  ['{% if a.b %}y{% else %}n{% endif %}', { a: {} }, 'n'],
+  ['{% if event.base_ref %}y{% else %}n{% endif %}', {}, 'n'],
+  ['{% if event.number == 7 %}y{% endif %}', {}, 'y'],
+  ['x \n{%- if a -%}\n  y\n{%- endif %}\nz', { a: 1 }, 'xy\nz'],
+  ['{% if a %}1{% if b %}2{% endif %}3{% endif %}', { a: 1, b: 0 }, '13'],
+  ['{% if a == "50%}" %}y{% endif %}', { a: '50%}' }, 'y'],
+  ['{% if a %}{{ a }}{% endif %}', { a: '{% if b %}' }, '{% if b %}'],
+])('%s chooses', (prompt, params, text) => {
+  expect(filled(prompt, params)).toBe(text);
+});
+
+test('a branch that is not chosen needs no facts', () => {
+  expect(filled('{% if event.base_ref %}{{ event.base_ref }}{% else %}none{% endif %}')).toBe('none');
 });
 
 test('a value adds text and never structure, whatever it holds', () => {
@@ -79,7 +105,23 @@ test.each([
   ['{{ 1 + 1 }}', 'a name or a quoted text is expected'],
   ['{{ }}', 'a name or a quoted text is expected'],
   ['{{ a', 'the closing }} is missing'],
-  ['{% if a %}', 'statements are not known here'],
+  ['{% for x in b %}', 'only if, elif, else and endif are known here'],
+  ['{% if b %}', 'its {% endif %} is missing'],
+  ['{% if %}x{% endif %}', 'it ends where a name or a value is expected'],
+  ['{% if b = "x" %}x{% endif %}', '"= "x"" is not understood'],
+  ['{% if b == %}x{% endif %}', 'it ends where a name or a value is expected'],
+  ['{% if (b %}x{% endif %}', 'a ) is missing'],
+  ['{% if b b %}x{% endif %}', '"b" is not expected here'],
+  ['{% if typo %}x{% endif %}', 'no parameter "typo" is declared'],
+  ['{% if issue.title %}x{% endif %}', 'untrusted text'],
+  ['{% if b %}{{ typo }}{% endif %}', 'no parameter "typo" is declared'],
+  ['{% else %}', 'there is no {% if … %} before it'],
+  ['{% endif %}', 'there is no {% if … %} before it'],
+  ['{% if b %}{% else %}{% elif b %}{% endif %}', 'stands after the {% else %}'],
+  ['{% if b %}{% endif b %}', 'nothing is expected after endif'],
+  ['{% if b ', 'only if, elif, else and endif are known here'],
+  [`${'{% if b %}'.repeat(60)}`, 'more than 50 inside one another'],
+  [`{% if ${'('.repeat(60)}b %}{% endif %}`, 'more than 50 deep'],
 ])('%s is refused', (prompt, answer) => {
   expect(() => filled(`{{ b }}${prompt}`, { b: '' })).toThrow(answer);
 });
@@ -110,6 +152,10 @@ test('any text can be taken apart, and its parts are the text again', () => {
     '{{',
     '}}',
     '{%',
+    '{% if a %}',
+    '{% else %}',
+    '{% endif %}',
+    '%}',
     'a',
     ' ',
     "'",
@@ -127,7 +173,15 @@ test('any text can be taken apart, and its parts are the text again', () => {
     fc.property(fc.array(pieces, { maxLength: 25 }), (list) => {
       const text = list.join('');
       const { parts, flaws } = parseTemplate(text);
-      const again = parts.map((part) => (typeof part === 'string' ? part : part.source)).join('');
+      const whole = (each: readonly Part[]): string =>
+        each
+          .map((part) => {
+            if (typeof part === 'string') return part;
+            if (!('branches' in part)) return part.source;
+            return `${part.branches.map(({ source, parts }) => source + whole(parts)).join('')}{% endif %}`;
+          })
+          .join('');
+      const again = whole(parts);
       if (flaws.length === 0) expect(again).toBe(text);
     }),
     { numRuns: 800 },
