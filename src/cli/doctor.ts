@@ -9,7 +9,7 @@ import { readAs } from '../recipe/read.js';
 import { galleyHome, userConfig } from '../run/order-from.js';
 import { program } from '../run/program.js';
 import { shippedRecipes } from '../run/task.js';
-import { SERVERS } from '../service/lsp/servers.js';
+import { type KnownServer, SERVERS } from '../service/lsp/servers.js';
 import { onPath, withoutWorkspace } from '../service/on-path.js';
 import { probeSandbox } from '../service/sandbox.js';
 import { VERSION } from '../version.js';
@@ -46,7 +46,7 @@ export const doctor: Command = {
     const found = [
       node(),
       ...(await Promise.all([...PROGRAMS.map((each) => look(each, door)), sandbox(door)])),
-      ...servers(door),
+      ...(await servers(door)),
       ...keys(door),
       search(door),
       vision(door),
@@ -72,11 +72,22 @@ function node(): Found {
 }
 
 async function look({ name, args, needed, how }: (typeof PROGRAMS)[number], door: Door): Promise<Found> {
+  const say = await answers(name, args, places(door));
+  if (say !== undefined) return { name, state: 'ok', say };
+  return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+}
+
+/** The first line that a program says; undefined when it does not start or fails. */
+async function answers(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)(name, args, { env: places(door), timeout: 5_000 });
-    return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
+    const { stdout } = await promisify(execFile)(file, args, { env, timeout: 5_000 });
+    return stdout.split('\n')[0] ?? '';
   } catch {
-    return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+    return undefined;
   }
 }
 
@@ -121,14 +132,19 @@ function keys({ env }: Door): Found[] {
 }
 
 /** Language servers, for runs whose config has `lsp.enabled`. */
-function servers(door: Door): Found[] {
-  const env = places(door);
-  return Object.entries(SERVERS).map(([name, { command, install }]) => {
+function servers(door: Door): Promise<Found[]> {
+  const env = { ...places(door), HOME: door.env.HOME ?? os.homedir() };
+  const find = async ([name, { command, install, version }]: [string, KnownServer]): Promise<Found> => {
     const file = onPath(command, env);
     const own = file ?? onPath(command, { PATH: door.env.PATH ?? '' });
     const missing = own ? `${own} is not started: it lies in the workspace` : 'not found';
-    return { name, state: file ? 'ok' : 'note', say: file ?? `${missing} (${install})` };
-  });
+    if (!file) return { name, state: 'note', say: `${missing} (${install})` };
+    const starts = !version || (await answers(file, version, env)) !== undefined;
+    return starts
+      ? { name, state: 'ok', say: file }
+      : { name, state: 'note', say: `${file} does not start (${install})` };
+  };
+  return Promise.all(Object.entries(SERVERS).map(find));
 }
 
 function search({ env }: Door): Found {

@@ -87,6 +87,14 @@ test('doctor says what is there and what is missing', async () => {
   expect(out).toContain('embedded/checklist');
 }, 30_000);
 
+test('doctor does not take a command without its program for a language server', async () => {
+  const bin = folder({ 'rust-analyzer': '#!/bin/sh\necho "not part of this toolchain" >&2\nexit 1\n' });
+  fs.chmodSync(path.join(bin, 'rust-analyzer'), 0o755);
+  const env = { PATH: `${bin}:/usr/bin:/bin` };
+  const { out } = await through(doctor, [], { cwd: folder(), env });
+  expect(out).toMatch(/^note +rust-analyzer +\S+ does not start \(rustup component add rust-analyzer\)$/m);
+});
+
 test('doctor does not take a program of the folder for one of the machine', async () => {
   const cwd = folder({ 'bin/clangd': '#!/bin/sh\n', 'bin/git': '#!/bin/sh\ntouch ran\n' });
   for (const name of ['clangd', 'git']) fs.chmodSync(path.join(cwd, 'bin', name), 0o755);

@@ -5,6 +5,8 @@ export interface KnownServer {
   /** Extension (with its dot) to the language's name in the protocol. */
   languages: Readonly<Record<string, string>>;
   install: string;
+  /** Arguments that make it say its version: for a command that may be there without the program behind it. */
+  version?: readonly string[];
   /** Its own options, sent with the first request. */
   options?: Readonly<Record<string, unknown>>;
 }
@@ -41,6 +43,8 @@ export const SERVERS: Readonly<Record<string, KnownServer>> = {
     args: [],
     languages: { '.rs': 'rust' },
     install: 'rustup component add rust-analyzer',
+    // rustup puts a command of this name on PATH whether the component is installed or not.
+    version: ['--version'],
   },
   gopls: {
     command: 'gopls',
