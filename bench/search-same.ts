@@ -1,68 +1,133 @@
-// The lines found in a real tree against ripgrep's, for patterns cut at random out of the tree's own text; with seed 1
-// the first ones are those made by hand.
-//   npx tsc -p bench && node lib/bench/bench/search-same.js <tree> [patterns] [seed]
+// The lines found in real trees against ripgrep's: the same questions (patterns made by hand, cut out of the trees' own
+// text and of Rust's grammar, some with flags) are put to both in each tree.
+//   npx tsc -p bench && node lib/bench/bench/search-same.js <tree,tree,...> [questions] [seed] [slice/slices]
+// The same trees, number and seed ask the same; slices are parts of that, to be run one by one.
+import path from 'node:path';
+import { ToolError } from '../src/contract/error.js';
 import { Search } from '../src/service/search/search.js';
-import { PATTERNS, ripgrep } from '../test/service/search/corpus.js';
+import { PATTERNS } from '../test/service/search/corpus.js';
 import { randomFrom } from '../test/service/search/random-tree.js';
+import { type Question, Questions } from './pattern.js';
+import { ripgrepLines, type Shown } from './ripgrep-lines.js';
 
-const [root = '.', count = '1000', seed = '1'] = process.argv.slice(2);
-const random = randomFrom(Number(seed) * 7919);
+const MOST = 10_000_000;
+const SAMPLED = 20_000;
+const [given = '.', count = '1000', seed = '1', slice = '1/1'] = process.argv.slice(2);
+const [part = 1, parts = 1] = slice.split('/').map(Number);
+const trees = given.split(',').map((tree) => path.resolve(tree));
 const workerFile = new URL('../src/workers/search.js', import.meta.url).href;
-const search = new Search({ root, guard: () => {}, hides: () => false, workerFile });
-const WILD = [
-  '.',
-  '\\w',
-  '\\S',
-  '\\W?',
-  '.*',
-  '[a-z]+',
-  '\\d',
-  '\\b',
-  '\\s*',
-  '[^a-e]',
-  '(?:x|y)?',
-  '\\p{L}',
-  '[A-Z_]{2,4}',
-];
+const searches = trees.map((root) => new Search({ root, guard: () => {}, hides: () => false, workerFile }));
+const tally = {
+  asked: 0,
+  same: 0,
+  lines: 0,
+  nothing: 0,
+  refusedByBoth: 0,
+  refusedHere: 0,
+  refusedThere: 0,
+  differ: 0,
+};
 
-/** Lines to cut patterns out of. */
-async function sample(): Promise<string[]> {
-  const { hits } = await search.grep({ pattern: '\\S.{9}', path: '.', limit: 50_000 });
-  return hits.map((hit) => hit.text);
-}
-
-function makePattern(lines: string[]): string {
-  const line = [...random.pick(lines)];
-  const from = random.below(line.length);
-  const part = line.slice(from, from + 1 + random.below(10)).map((char) => {
-    if (random.below(6) === 0) return random.pick(WILD);
-    return /[\w\s]/.test(char) || char > '\x7f' ? char : `\\${char}`;
-  });
-  return (
-    random.pick(['', '', '(?i)', '^\\s*', '\\b']) +
-    part.join('') +
-    random.pick(['', '', '$', '\\b', '+', '{2}'])
-  );
-}
-
-const lines = await sample();
-let differ = 0;
-let refused = 0;
-for (let i = 0; i < Number(count); i++) {
-  const pattern = seed === '1' && i < PATTERNS.length ? PATTERNS[i]! : makePattern(lines);
-  const expected = ripgrep(root, pattern, '-j2');
-  if (!expected) {
-    refused++;
-    continue;
+/** Lines to cut patterns out of, those with characters beyond ASCII as many as the others, and names' endings. */
+async function sample(search: Search): Promise<{ lines: string[]; endings: string[] }> {
+  const lines: string[] = [];
+  const endings = new Set<string>();
+  for (const pattern of ['\\S.{9}', '[^\\x00-\\x7f]']) {
+    const { hits, files } = await search.grep({ pattern, path: '.', limit: 4 * SAMPLED });
+    const step = Math.ceil(hits.length / SAMPLED) || 1;
+    for (let at = 0; at < hits.length; at += step) lines.push(hits[at]!.text);
+    for (const file of files) if (path.extname(file)) endings.add(path.extname(file));
   }
-  const { hits } = await search.grep({ pattern, path: '.', limit: 10_000_000 });
-  const found = new Set(hits.map((hit) => Buffer.from(`${hit.path}:${hit.line}`).toString('latin1')));
-  const missing = expected.filter((each) => !found.has(each));
-  if (missing.length === 0 && found.size === expected.length) continue;
-  differ++;
-  console.log(
-    `${JSON.stringify(pattern)}: ours ${found.size}, rg ${expected.length}, missing ${missing.slice(0, 3).join(' ')}`,
-  );
+  return { lines: lines.filter((line) => line !== ''), endings: [...endings].slice(0, 12) };
 }
-console.log(`${count} patterns, ${refused} refused by rg, ${differ} with other lines`);
-await search.close();
+
+function flags({ pattern, ignoreCase, filesOnly, glob, context }: Question): string[] {
+  return [
+    ...(ignoreCase ? ['-i'] : []),
+    ...(filesOnly ? ['-l'] : []),
+    ...(glob === undefined ? [] : ['-g', glob]),
+    ...(context === undefined || filesOnly ? [] : ['-C', String(context)]),
+    '--',
+    pattern,
+  ];
+}
+
+/** Undefined when the pattern is refused, or understood as something else. */
+async function ours(search: Search, question: Question): Promise<Shown | undefined> {
+  try {
+    const { hits, files, notes } = await search.grep({ ...question, path: '.', limit: MOST });
+    if (notes.length > 0) return undefined;
+    const shown: Shown = new Map(files.map((file) => [file, []]));
+    for (const { path, line } of hits) shown.get(path)!.push(line);
+    return shown;
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+/** `path:line` of what is in one alone; `binary` files are nobody's. */
+function difference(mine: Shown, theirs: Shown): string[] {
+  const found: string[] = [];
+  for (const [mark, some, others] of [
+    ['+', mine, theirs],
+    ['-', theirs, mine],
+  ] as const) {
+    for (const [file, lines] of some) {
+      const other = others.get(file);
+      if (other && other.length === lines.length && lines.every((line, at) => line === other[at])) continue;
+      const held = new Set(other);
+      if (!other) found.push(`${mark}${file}`);
+      else for (const line of lines) if (!held.has(line)) found.push(`${mark}${file}:${line}`);
+    }
+  }
+  return found;
+}
+
+async function ask(question: Question, tree: number): Promise<void> {
+  const root = trees[tree]!;
+  const [mine, all] = await Promise.all([ours(searches[tree]!, question), theirs(root, question)]);
+  tally.asked++;
+  const told = `${path.basename(root)} ${JSON.stringify(question)}`;
+  if (!mine || !all) {
+    tally[mine ? 'refusedThere' : all ? 'refusedHere' : 'refusedByBoth']++;
+    if (mine || all) console.log(`${told}: refused by ${mine ? 'ripgrep' : 'us'} alone`);
+    return;
+  }
+  const wrong = difference(mine, all);
+  if (mine.size === 0 && all.size === 0) tally.nothing++;
+  for (const lines of all.values()) tally.lines += lines.length;
+  if (wrong.length === 0) tally.same++;
+  else {
+    tally.differ++;
+    console.log(`${told}: ${wrong.length} lines differ, ${wrong.slice(0, 3).join(' ')}`);
+  }
+}
+
+const binary = await Promise.all(trees.map((root) => ripgrepLines(root, ['-l', '--text', '--', '\\x00'])));
+
+/** What rg finds, but for files with a NUL, of which it shows what its buffers come to. */
+async function theirs(root: string, question: Question): Promise<Shown | undefined> {
+  const shown = await ripgrepLines(root, flags(question));
+  for (const file of binary[trees.indexOf(root)]?.keys() ?? []) shown?.delete(file);
+  return shown;
+}
+
+const samples: { lines: string[]; endings: string[] }[] = [];
+for (const search of searches) samples.push(await sample(search));
+const all = {
+  lines: samples.flatMap((each) => each.lines),
+  endings: [...new Set(samples.flatMap((each) => each.endings))],
+};
+const questions = new Questions(randomFrom(Number(seed) * 7919), all.lines, all.endings);
+for (let i = 0; i < Number(count); i++) {
+  const made = questions.next();
+  const question = seed === '1' && i < PATTERNS.length ? { pattern: PATTERNS[i]! } : made;
+  if (i % parts !== part - 1) continue;
+  for (const tree of trees.keys()) await ask(question, tree);
+}
+console.log(
+  `${tally.asked} questions: ${tally.same} with the same lines (${tally.nothing} with none, ${tally.lines} lines in all), ${tally.differ} with others; refused by both ${tally.refusedByBoth}, by ripgrep alone ${tally.refusedThere}, by us alone ${tally.refusedHere}`,
+);
+await Promise.all(searches.map((search) => search.close()));
+process.exitCode = tally.differ === 0 ? 0 : 1;

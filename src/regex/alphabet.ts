@@ -3,15 +3,15 @@ import type { Symbols } from './dfa.js';
 import type { Alphabet } from './program.js';
 import type { Node } from './syntax.js';
 import { ASCII_WORD, wordSet } from './unicode.js';
-import { OUT, STOP, type Template, utf8Template } from './utf8.js';
+import { byteTemplate, OUT, STOP, type Template, utf8Template } from './utf8.js';
 
 /** Symbols are the bytes of UTF-8; 256 is the end. */
 export class ByteAlphabet implements Alphabet, Symbols {
   readonly size = 257;
   readonly end = 256;
 
-  template(set: CharSet): Template {
-    return utf8Template(set);
+  template(set: CharSet, bytes: boolean): Template {
+    return bytes ? byteTemplate(set) : utf8Template(set);
   }
 
   isNewline(symbol: number): boolean {
@@ -137,6 +137,13 @@ function* setsOf(node: Node): Generator<CharSet> {
   if (node.type === 'set') yield node.set;
   else if (node.type === 'repeat') yield* setsOf(node.node);
   else if (node.type !== 'look') for (const part of partsOf(node)) yield* setsOf(part);
+}
+
+/** Whether a pattern tells bytes apart that are no character. */
+export function readsBytes(node: Node): boolean {
+  if (node.type === 'set') return node.bytes ?? false;
+  if (node.type === 'repeat') return readsBytes(node.node);
+  return node.type !== 'look' && partsOf(node).some(readsBytes);
 }
 
 function partsOf(node: Extract<Node, { type: 'cat' | 'alt' }>): Node[] {

@@ -1,8 +1,8 @@
 import type { CharSet } from './charset.js';
 import { readClass } from './class.js';
 import { RegexError } from './error.js';
-import { Reader } from './reader.js';
-import { ASCII_WORD, foldSet, wordSet } from './unicode.js';
+import { type Flags, Reader } from './reader.js';
+import { ASCII_WORD, wordSet } from './unicode.js';
 
 const LONGEST = 65_536;
 const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
@@ -27,12 +27,12 @@ class Translator {
   folds = false;
   readonly #reader: Reader;
   /** Flags in force, those of the groups around underneath. */
-  readonly #flags: { i: boolean; ascii: boolean }[];
+  readonly #flags: Flags[];
 
   constructor(pattern: string, ignoreCase: boolean) {
     this.#reader = new Reader(pattern);
     if (pattern.length > LONGEST) this.#reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
-    this.#flags = [{ i: ignoreCase, ascii: false }];
+    this.#flags = [{ ...this.#reader.flags, i: ignoreCase }];
   }
 
   translate(): string {
@@ -41,13 +41,13 @@ class Translator {
     return parts.join('');
   }
 
-  get #now(): { i: boolean; ascii: boolean } {
+  get #now(): Flags {
     return this.#flags.at(-1)!;
   }
 
   #next(): string {
     const reader = this.#reader;
-    reader.ascii = this.#now.ascii;
+    reader.flags = this.#now;
     const char = reader.pattern[reader.at]!;
     if (char === '{') return this.#bounds();
     const point = reader.point();
@@ -56,7 +56,7 @@ class Translator {
       if (this.#flags.length > 1) this.#flags.pop();
       return char;
     }
-    if (char === '[') return print(readClass(reader, this.#now.i));
+    if (char === '[') return print(readClass(reader));
     if (char === '.') return '[^\\n]';
     if (char === '\\') return this.#escape();
     return '|*+?^$'.includes(char) ? char : this.#literal(point);
@@ -82,11 +82,8 @@ class Translator {
 
   #setFlags([text, on, off, end]: RegExpExecArray): string {
     this.#reader.at += text.length;
-    const { i, ascii } = this.#now;
-    const flags = {
-      i: (i || on!.includes('i')) && !off?.includes('i'),
-      ascii: (ascii || (off?.includes('u') ?? false)) && !on!.includes('u'),
-    };
+    const set = (flag: 'i' | 'u'): boolean => (this.#now[flag] || on!.includes(flag)) && !off?.includes(flag);
+    const flags = { ...this.#now, i: set('i'), u: set('u') };
     if (end === ')') this.#flags[this.#flags.length - 1] = flags;
     else this.#flags.push(flags);
     return end === ')' ? '' : '(?:';
@@ -102,19 +99,18 @@ class Translator {
       return `(?:\\${back[0]})`;
     }
     const set = reader.classEscape();
-    if (set) return print(this.#now.i ? foldSet(set) : set);
+    if (set) return print(set);
     const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
     if (look === undefined) return this.#literal(reader.pointEscape(false));
     reader.at++;
     if (look === 'A' || look === 'z') return look === 'A' ? '^' : '$';
-    const word = print(this.#now.ascii ? ASCII_WORD : wordSet());
+    const word = print(this.#now.u ? wordSet() : ASCII_WORD);
     const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
     return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
   }
 
   #literal(point: number): string {
-    const set: CharSet = [[point, point]];
-    return print(this.#now.i ? foldSet(set) : set);
+    return print(this.#reader.folded([[point, point]]));
   }
 }
 

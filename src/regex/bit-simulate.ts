@@ -1,4 +1,4 @@
-import { CharAlphabet } from './alphabet.js';
+import { CharAlphabet, readsBytes } from './alphabet.js';
 import { RegexError } from './error.js';
 import { compile, LOOK, MATCH, type Program, READ, SPLIT } from './program.js';
 import type { Node } from './syntax.js';
@@ -27,7 +27,7 @@ type Row = Int32Array;
 /**
  * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
  * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
- * rows. `make` answers undefined for patterns with word boundaries, or too many places.
+ * rows. `make` answers undefined for patterns with word boundaries, of bytes, or with too many places.
  */
 export class BitSimulation {
   readonly #alphabet: CharAlphabet;
@@ -67,6 +67,7 @@ export class BitSimulation {
   }
 
   static make(node: Node): BitSimulation | undefined {
+    if (readsBytes(node)) return undefined;
     try {
       const alphabet = new CharAlphabet(node);
       const program = compile(node, alphabet);

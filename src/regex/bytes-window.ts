@@ -1,6 +1,6 @@
 import type { CharSet } from './charset.js';
 import type { Node } from './syntax.js';
-import { OUT, STOP, utf8Template } from './utf8.js';
+import { byteTemplate, OUT, STOP, utf8Template } from './utf8.js';
 
 /** Bytes that may stand at one place: 256 entries, 1 where they may. */
 export type ByteSet = Uint8Array;
@@ -51,7 +51,7 @@ class Finder {
   #info(node: Node): Info {
     switch (node.type) {
       case 'set':
-        return this.#set(node.set);
+        return this.#set(node.set, node.bytes ?? false);
       case 'cat':
         return this.#sequence(node.parts);
       case 'alt':
@@ -72,8 +72,8 @@ class Finder {
     return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
   }
 
-  #set(set: CharSet): Info {
-    const { tables } = utf8Template(set);
+  #set(set: CharSet, bytes: boolean): Info {
+    const { tables } = bytes ? byteTemplate(set) : utf8Template(set);
     const first = tables[0]!;
     if (tables.length === 1) return fixed([only((byte) => first[byte] === OUT)]);
     const last = only((byte) => tables.some((table) => table[byte] === OUT));

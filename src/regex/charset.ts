@@ -6,6 +6,8 @@ export type CharSet = readonly Range[];
 
 export const LAST_CODE_POINT = 0x10ffff;
 export const EVERYTHING: CharSet = [[0, LAST_CODE_POINT]];
+/** Everything, where a set is one of bytes. */
+export const BYTES: CharSet = [[0, 255]];
 
 /** Any ranges as a set. */
 export function toSet(ranges: Iterable<Range>): CharSet {

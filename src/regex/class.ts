@@ -1,6 +1,5 @@
-import { type CharSet, intersect, negate, subtract, toSet, union } from './charset.js';
+import { type CharSet, intersect, subtract, toSet, union } from './charset.js';
 import type { Reader } from './reader.js';
-import { foldSet } from './unicode.js';
 
 const POSIX: Record<string, CharSet> = {
   alnum: toSet([
@@ -49,35 +48,47 @@ const POSIX: Record<string, CharSet> = {
   ]),
 };
 
+const OPERATORS = ['&&', '--', '~~'];
+const DASH: CharSet = [[45, 45]];
+const BRACKET: CharSet = [[93, 93]];
+const DEEPEST = 250;
+
 /** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
-export function readClass(reader: Reader, ignoreCase: boolean, depth = 0): CharSet {
+export function readClass(reader: Reader, depth = 0): CharSet {
   const start = reader.at - 1;
-  if (depth > 100) reader.fail('classes are nested too deeply');
+  if (depth > DEEPEST) reader.fail('classes are nested too deeply');
+  reader.skipBlanks();
   const negated = reader.take('^');
+  let items = readFirst(reader);
   let left: CharSet | undefined;
   let operator = '';
-  let items: CharSet[] = [];
   const close = (): CharSet => {
-    const right = maybeFolded(union(...items), ignoreCase);
+    const right = reader.folded(union(...items));
     items = [];
     return left === undefined ? right : combine(left, operator, right);
   };
-  for (let first = true; ; first = false) {
+  for (;;) {
+    reader.skipBlanks();
     if (reader.done) reader.fail('unclosed character class: write \\[ for a bracket', start);
-    const isDash = first && reader.peek() === '-';
-    const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
-    if (!first && reader.take(']')) break;
+    if (reader.take(']')) break;
+    const wanted = OPERATORS.find((each) => reader.take(each));
     if (wanted !== undefined) {
       left = close();
       operator = wanted;
-      reader.at += 2;
-      continue;
-    }
-    if (isDash || !reader.take('[')) items.push(readItem(reader));
-    else items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
+    } else if (reader.take('[')) items.push(readPosix(reader) ?? readClass(reader, depth + 1));
+    else items.push(readItem(reader));
   }
   const set = close();
-  return negated ? negate(set) : set;
+  return negated ? reader.negate(set) : set;
+}
+
+/** Dashes at the beginning stand for themselves, and so does a bracket where there are none. */
+function readFirst(reader: Reader): CharSet[] {
+  const items: CharSet[] = [];
+  reader.skipBlanks();
+  for (; reader.take('-'); reader.skipBlanks()) items.push(DASH);
+  if (items.length === 0 && reader.take(']')) items.push(BRACKET);
+  return items;
 }
 
 function combine(left: CharSet, operator: string, right: CharSet): CharSet {
@@ -86,27 +97,20 @@ function combine(left: CharSet, operator: string, right: CharSet): CharSet {
   return union(subtract(left, right), subtract(right, left));
 }
 
-function maybeFolded(set: CharSet, ignoreCase: boolean): CharSet {
-  return ignoreCase ? foldSet(set) : set;
-}
-
 /** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
 function readPosix(reader: Reader): CharSet | undefined {
   const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
   const set = found ? POSIX[found[2]!] : undefined;
   if (!found || !set) return undefined;
   reader.at += found[0].length;
-  return found[1] === '^' ? negate(set) : set;
+  return found[1] === '^' ? reader.negate(reader.folded(set)) : set;
 }
 
 function readItem(reader: Reader): CharSet {
   const start = reader.at;
   const low = readBound(reader);
-  const rest = reader.rest(2);
-  if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
-    return typeof low === 'number' ? [[low, low]] : low;
-  }
-  reader.at++;
+  reader.skipBlanks();
+  if (!startsRange(reader)) return typeof low === 'number' ? [[low, low]] : low;
   const high = readBound(reader);
   if (typeof low !== 'number' || typeof high !== 'number') {
     return reader.fail('a range in a class needs a single character at both ends', start);
@@ -115,8 +119,23 @@ function readItem(reader: Reader): CharSet {
   return [[low, high]];
 }
 
+/** Passes a dash that has something to go up to after it. */
+function startsRange(reader: Reader): boolean {
+  const before = reader.at;
+  if (!reader.take('-')) return false;
+  reader.skipBlanks();
+  if (!reader.done && reader.peek() !== ']' && reader.peek() !== '-') return true;
+  reader.at = before;
+  return false;
+}
+
 function readBound(reader: Reader): number | CharSet {
-  if (!reader.take('\\')) return reader.point();
-  const set = reader.classEscape();
-  return set ?? reader.pointEscape(true);
+  const start = reader.at;
+  const escaped = reader.take('\\');
+  const special = escaped ? (reader.byteEscape() ?? reader.classEscape()) : undefined;
+  if (special !== undefined) return special;
+  const point = escaped ? reader.pointEscape(true) : reader.point();
+  if (point > 127 && reader.readsBytes)
+    reader.fail('a class under (?-u) holds ASCII and bytes (\\xFF) alone', start);
+  return point;
 }

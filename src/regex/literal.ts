@@ -55,7 +55,7 @@ class Extractor {
   info(node: Node): Info {
     switch (node.type) {
       case 'set':
-        return this.#set(node.set);
+        return node.bytes ? UNKNOWN : this.#set(node.set);
       case 'cat':
         return this.#sequence(node.parts);
       case 'alt':

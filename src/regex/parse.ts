@@ -1,20 +1,15 @@
-import { type CharSet, EVERYTHING, subtract } from './charset.js';
+import { type CharSet, subtract } from './charset.js';
 import { readClass } from './class.js';
-import { Reader } from './reader.js';
+import { type Flags, Reader } from './reader.js';
 import { EMPTY, type Look, type Node, type ParseOptions } from './syntax.js';
 import { foldSet } from './unicode.js';
 
 const NEWLINE: CharSet = [[10, 10]];
 const DEEPEST = 250;
 const LONGEST = 65_536;
-
-interface Flags {
-  i: boolean;
-  m: boolean;
-  s: boolean;
-  x: boolean;
-  u: boolean;
-}
+const LAST_ASCII = 127;
+const GROUP_NAME = /^P?<([\p{Alphabetic}_][\p{Alphabetic}\p{N}_.[\]]*)>/u;
+const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
 
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
@@ -39,13 +34,20 @@ class Parser {
   readonly reader: Reader;
   readonly #lines: boolean;
   readonly #names = new Set<string>();
-  #flags: Flags;
   #depth = 0;
 
   constructor(pattern: string, options: ParseOptions) {
-    this.reader = new Reader(pattern);
     this.#lines = options.lines ?? false;
-    this.#flags = { i: options.ignoreCase ?? false, m: this.#lines, s: false, x: false, u: true };
+    this.reader = new Reader(pattern, this.#lines);
+    this.#flags = { ...this.#flags, i: options.ignoreCase ?? false, m: this.#lines };
+  }
+
+  get #flags(): Flags {
+    return this.reader.flags;
+  }
+
+  set #flags(flags: Flags) {
+    this.reader.flags = flags;
   }
 
   parse(): Node {
@@ -60,14 +62,14 @@ class Parser {
     const options = [this.#sequence()];
     while (this.reader.take('|')) options.push(this.#sequence());
     this.#depth--;
-    this.#setFlags(before);
+    this.#flags = before;
     return options.length === 1 ? options[0]! : { type: 'alt', options };
   }
 
   #sequence(): Node {
     const parts: Node[] = [];
     for (;;) {
-      if (this.#flags.x) this.#skipBlanks();
+      this.reader.skipBlanks();
       const next = this.reader.peek();
       if (next === undefined || next === '|' || next === ')') break;
       const node = this.#atom();
@@ -79,7 +81,7 @@ class Parser {
   #repeated(atom: Node): Node {
     let node = atom;
     for (;;) {
-      if (this.#flags.x) this.#skipBlanks();
+      this.reader.skipBlanks();
       const bounds = this.#bounds();
       if (!bounds) return node;
       this.reader.take('?');
@@ -109,8 +111,9 @@ class Parser {
     const point = reader.point();
     const char = String.fromCodePoint(point);
     if (char === '(') return this.#group(start);
-    if (char === '[') return this.#set(readClass(reader, this.#flags.i));
-    if (char === '.') return this.#set(this.#flags.s ? EVERYTHING : subtract(EVERYTHING, NEWLINE));
+    if (char === '[') return this.#set(readClass(reader));
+    if (char === '.')
+      return this.#set(this.#flags.s ? reader.everything : subtract(reader.everything, NEWLINE));
     if (char === '^') return this.#look(this.#flags.m ? 'lineStart' : 'textStart');
     if (char === '$') return this.#look(this.#flags.m ? 'lineEnd' : 'textEnd');
     if (char === '\\') return this.#escape();
@@ -122,12 +125,12 @@ class Parser {
   #escape(): Node {
     const { reader } = this;
     const start = reader.at - 1;
-    const isProperty = /^p/i.test(reader.peek() ?? '');
     const set = reader.classEscape();
-    if (set) return this.#set(this.#flags.i && isProperty ? foldSet(set) : set);
+    if (set) return this.#set(set);
     const look = this.#lookEscape();
     if (look) return look;
-    return this.#literal(reader.pointEscape(false), start);
+    const byte = reader.byteEscape();
+    return byte === undefined ? this.#literal(reader.pointEscape(false), start) : this.#set([[byte, byte]]);
   }
 
   #lookEscape(): Node | undefined {
@@ -162,15 +165,15 @@ class Parser {
     if (this.#lines && point === 10) {
       this.reader.fail('a search goes line by line and never sees \\n: search for one of the lines', start);
     }
-    const set: CharSet = [[point, point]];
-    return { type: 'set', set: this.#flags.i ? foldSet(set) : set };
+    return { type: 'set', set: this.reader.folded([[point, point]]) };
   }
 
   #set(set: CharSet): Node {
     if (!this.#lines) return { type: 'set', set };
     if (set.length === 1 && set[0]![0] === 10 && set[0]![1] === 10)
       return this.#literal(10, this.reader.at - 1);
-    return { type: 'set', set: subtract(set, NEWLINE) };
+    const bytes = this.reader.readsBytes && set.some(([, high]) => high > LAST_ASCII);
+    return { type: 'set', set: subtract(set, NEWLINE), ...(bytes && { bytes }) };
   }
 
   #group(start: number): Node | undefined {
@@ -184,7 +187,7 @@ class Parser {
         true,
       );
     }
-    const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
+    const name = GROUP_NAME.exec(reader.rest(200));
     if (name) {
       if (this.#names.has(name[1]!)) reader.fail(`there are two groups named ${name[1]}`, start);
       this.#names.add(name[1]!);
@@ -196,18 +199,19 @@ class Parser {
 
   #flagGroup(start: number): Node | undefined {
     const { reader } = this;
-    const found = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/.exec(reader.rest(20));
+    const found = FLAGS.exec(reader.rest(20));
     if (!found || found[0] === ')') return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
-    if (found[1]!.includes('R'))
-      reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
-    reader.at += found[0].length;
+    const [text, on = '', off = '', end] = found;
+    if (on.includes('R')) reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
+    const twice = [...(on + off)].find((flag, at, all) => all.indexOf(flag) < at);
+    if (twice) reader.fail(`the flag ${twice} stands there twice`, start);
+    reader.at += text.length;
     const before = this.#flags;
-    const on = [...found[1]!].map((flag) => [flag, true]);
-    const off = [...(found[2] ?? '')].map((flag) => [flag, false]);
-    this.#setFlags({ ...before, ...Object.fromEntries([...on, ...off]) });
-    if (found[3] === ')') return undefined;
+    const entries = [...on, ...off].map((flag, at) => [flag, at < on.length]);
+    this.#flags = { ...before, ...Object.fromEntries(entries) };
+    if (end === ')') return undefined;
     const node = this.#closed(start);
-    this.#setFlags(before);
+    this.#flags = before;
     return node;
   }
 
@@ -215,19 +219,5 @@ class Parser {
     const node = this.#alternatives();
     if (!this.reader.take(')')) this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
     return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
-  }
-
-  #setFlags(flags: Flags): void {
-    this.#flags = flags;
-    this.reader.ascii = !flags.u;
-  }
-
-  #skipBlanks(): void {
-    const { reader } = this;
-    for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
-      if (next === '#') while (!reader.done && reader.peek() !== '\n') reader.at++;
-      else if (!/\s/.test(next)) return;
-      else reader.at++;
-    }
   }
 }

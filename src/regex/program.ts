@@ -26,8 +26,8 @@ export interface Program {
 
 /** How characters become symbols. */
 export interface Alphabet {
-  /** Called once for each different set. */
-  template(set: CharSet): Template;
+  /** Called once for each different set; `bytes`: it is one of bytes. */
+  template(set: CharSet, bytes: boolean): Template;
 }
 
 const MOST_INSTRUCTIONS = 400_000;
@@ -74,7 +74,7 @@ class Builder {
   #most(node: Node): number {
     switch (node.type) {
       case 'set':
-        return this.#template(node.set).size;
+        return this.#template(node.set, node.bytes).size;
       case 'cat':
         return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
       case 'alt':
@@ -102,7 +102,7 @@ class Builder {
   node(node: Node, next: number): number {
     switch (node.type) {
       case 'set':
-        return this.#set(node.set, next);
+        return this.#set(node.set, node.bytes, next);
       case 'cat':
         return node.parts.reduceRight((after, part) => this.node(part, after), next);
       case 'alt':
@@ -116,8 +116,8 @@ class Builder {
     }
   }
 
-  #set(set: CharSet, next: number): number {
-    const { from, size } = this.#template(set);
+  #set(set: CharSet, bytes: boolean | undefined, next: number): number {
+    const { from, size } = this.#template(set, bytes);
     const first = this.#size;
     this.#size += size;
     this.#op.fill(READ, first, this.#size);
@@ -127,18 +127,18 @@ class Builder {
     return first;
   }
 
-  #template(set: CharSet): { from: number; size: number } {
+  #template(set: CharSet, bytes = false): { from: number; size: number } {
     const same = this.#templates.get(set);
     if (same) return same;
-    const key = set.join(';');
-    const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+    const key = `${bytes} ${set.join(';')}`;
+    const entry = this.#templates.get(key) ?? this.#makeTemplate(set, bytes);
     this.#templates.set(set, entry);
     this.#templates.set(key, entry);
     return entry;
   }
 
-  #makeTemplate(set: CharSet): { from: number; size: number } {
-    const { tables } = this.#alphabet.template(set);
+  #makeTemplate(set: CharSet, bytes: boolean): { from: number; size: number } {
+    const { tables } = this.#alphabet.template(set, bytes);
     const entry = { from: this.tables.length, size: tables.length };
     this.tables.push(...tables);
     for (const table of tables) this.#entries += table.length;

@@ -1,17 +1,58 @@
-import { type CharSet, negate } from './charset.js';
+import { BYTES, type CharSet, EVERYTHING, subtract } from './charset.js';
 import { RegexError } from './error.js';
-import { ASCII_DIGIT, ASCII_SPACE, ASCII_WORD, digitSet, property, SPACE, wordSet } from './unicode.js';
+import { property } from './property.js';
+import { ASCII_DIGIT, ASCII_SPACE, ASCII_WORD, digitSet, foldSet, SPACE, wordSet } from './unicode.js';
 
 const CONTROL: Record<string, number> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 const HEX_DIGITS: Record<string, number> = { x: 2, u: 4, U: 8 };
 
-/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
+/** What `(?imsxu)` turns on; only `u` is on from the start. */
+export interface Flags {
+  readonly i: boolean;
+  readonly m: boolean;
+  readonly s: boolean;
+  readonly x: boolean;
+  readonly u: boolean;
+}
+
+/** A place in a pattern, the flags in force there, and the escapes that mean the same inside and outside a class. */
 export class Reader {
   at = 0;
-  /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
-  ascii = false;
+  flags: Flags = { i: false, m: false, s: false, x: false, u: true };
 
-  constructor(readonly pattern: string) {}
+  /** `overBytes`: with `(?-u)`, sets are of bytes. */
+  constructor(
+    readonly pattern: string,
+    readonly overBytes = false,
+  ) {}
+
+  /** What a set is the complement in. */
+  get everything(): CharSet {
+    return this.readsBytes ? BYTES : EVERYTHING;
+  }
+
+  get readsBytes(): boolean {
+    return !this.flags.u && this.overBytes;
+  }
+
+  negate(set: CharSet): CharSet {
+    return subtract(this.everything, set);
+  }
+
+  /** With `(?i)`, the set and what differs from its members only by case. */
+  folded(set: CharSet): CharSet {
+    return this.flags.i ? foldSet(set, !this.flags.u) : set;
+  }
+
+  /** Passes blanks and comments, where they mean nothing. */
+  skipBlanks(): void {
+    if (!this.flags.x) return;
+    for (let next = this.peek(); next !== undefined; next = this.peek()) {
+      if (next === '#') while (!this.done && this.peek() !== '\n') this.at++;
+      else if (!/\p{White_Space}/u.test(next)) return;
+      else this.at++;
+    }
+  }
 
   get done(): boolean {
     return this.at >= this.pattern.length;
@@ -53,25 +94,35 @@ export class Reader {
     const set = this.#perl(letter.toLowerCase());
     if (!set) return undefined;
     this.at++;
-    return letter === letter.toLowerCase() ? set : negate(set);
+    return letter === letter.toLowerCase() ? set : this.negate(set);
   }
 
   #perl(letter: string): CharSet | undefined {
-    if (letter === 'd') return this.ascii ? ASCII_DIGIT : digitSet();
-    if (letter === 'w') return this.ascii ? ASCII_WORD : wordSet();
-    if (letter === 's') return this.ascii ? ASCII_SPACE : SPACE;
+    const { u } = this.flags;
+    if (letter === 'd') return u ? digitSet() : ASCII_DIGIT;
+    if (letter === 'w') return u ? wordSet() : ASCII_WORD;
+    if (letter === 's') return u ? SPACE : ASCII_SPACE;
     return undefined;
   }
 
   #property(negated: boolean): CharSet {
     const start = this.at - 1;
+    if (!this.flags.u) this.fail('(?-u) knows no Unicode properties', start);
     this.at++;
     const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
     const name = braced ? braced[1]! : (this.peek() ?? '');
     this.at += braced ? braced[0].length : 1;
     const set = property(name.replace('!=', '='));
     if (!set) return this.fail(`there is no Unicode property "${name}"`, start);
-    return negated !== name.includes('!=') ? negate(set) : set;
+    return negated !== name.includes('!=') ? this.negate(this.folded(set)) : this.folded(set);
+  }
+
+  /** With `(?-u)`, the byte that `\xHH` stands for beyond ASCII, after its backslash; undefined when it is something else. */
+  byteEscape(): number | undefined {
+    const found = this.readsBytes ? /^x[89A-Fa-f][0-9A-Fa-f]/.exec(this.rest(3)) : null;
+    if (!found) return undefined;
+    this.at += 3;
+    return Number.parseInt(found[0].slice(1), 16);
   }
 
   /** The code point an escape stands for, after its backslash. */
@@ -97,7 +148,7 @@ export class Reader {
   }
 
   #hex(digits: number, start: number): number {
-    const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
+    const braced = /^\{0*([0-9A-Fa-f]{1,8})\}/.exec(this.rest(80));
     const plain = this.rest(digits);
     const text = braced ? braced[1]! : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
     if (text === '') return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);

@@ -1,8 +1,8 @@
 import type { CharSet } from './charset.js';
 
-/** A pattern as a tree. A literal character is a set of one. */
+/** A pattern as a tree. A literal character is a set of one; `bytes`: the set is not of characters but of bytes, ASCII and others. */
 export type Node =
-  | { type: 'set'; set: CharSet }
+  | { type: 'set'; set: CharSet; bytes?: boolean }
   | { type: 'cat'; parts: Node[] }
   | { type: 'alt'; options: Node[] }
   | { type: 'repeat'; node: Node; min: number; max: number }

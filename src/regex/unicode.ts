@@ -1,4 +1,4 @@
-import { type CharSet, EVERYTHING, type Range, toSet, union } from './charset.js';
+import { type CharSet, type Range, union } from './charset.js';
 import { DIGIT_TABLE, WORD_TABLE } from './word-table.js';
 
 export const ASCII_DIGIT: CharSet = [[48, 57]];
@@ -43,95 +43,8 @@ export function digitSet(): CharSet {
   return decode(DIGIT_TABLE);
 }
 
-/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
-export function property(name: string): CharSet | undefined {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
-  if (plain === 'any') return EVERYTHING;
-  if (plain === 'ascii') return [[0, 127]];
-  if (plain === 'assigned') return invertedScan('\\P{Cn}');
-  const [key, value] =
-    plain.includes('=') || plain.includes(':') ? plain.split(/[=:]/, 2) : [undefined, plain];
-  for (const source of spellings(key, value ?? '')) {
-    if (isProperty(source)) return invertedScan(source);
-  }
-  return undefined;
-}
-
-function* spellings(key: string | undefined, value: string): Generator<string> {
-  const titled = value.replace(
-    /(^|_)([a-z])/g,
-    (_, gap: string, letter: string) => gap + letter.toUpperCase(),
-  );
-  const forms = [
-    titled,
-    value,
-    value.toUpperCase(),
-    titled.replace(/^(.)(.*)$/, (_, a: string, b: string) => a + b.toLowerCase()),
-  ];
-  for (const form of forms) {
-    const script = key === 'sc' || key === 'script' || key === 'scx' || key === 'script_extensions';
-    if (key === undefined || key === 'gc' || key === 'general_category') yield `\\p{${form}}`;
-    if (key === undefined || script)
-      yield `\\p{${key?.startsWith('scx') || key === 'script_extensions' ? 'scx' : 'sc'}=${form}}`;
-  }
-}
-
-function isProperty(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** All code points that match; planes 4 to 13 hold nothing, 15 and 16 are uniform. */
-function invertedScan(source: string): CharSet {
-  const one = new RegExp(source, 'u');
-  const ranges: Range[] = [];
-  for (const [from, to] of [
-    [0, 0xd7ff],
-    [0xe000, 0x3ffff],
-    [0xe0000, 0xe0fff],
-  ] as const) {
-    scan(source, from, to, ranges);
-  }
-  for (const [from, to] of [
-    [0xd800, 0xdfff],
-    [0x40000, 0xdffff],
-    [0xe1000, 0xeffff],
-    [0xf0000, 0xffffd],
-    [0xffffe, 0xfffff],
-    [0x100000, 0x10fffd],
-    [0x10fffe, 0x10ffff],
-  ] as const) {
-    if (one.test(String.fromCodePoint(from))) ranges.push([from, to]);
-  }
-  return toSet(ranges);
-}
-
-function scan(source: string, from: number, to: number, ranges: Range[]): void {
-  let text = '';
-  for (let block = from; block <= to; block += 4096) {
-    const points: number[] = [];
-    for (let point = block; point <= Math.min(block + 4095, to); point++) points.push(point);
-    text += String.fromCodePoint(...points);
-  }
-  const astral = Math.max(0, 0x10000 - from);
-  for (const run of text.matchAll(new RegExp(`(?:${source})+`, 'gu'))) {
-    const at = run.index <= astral ? from + run.index : 0x10000 + (run.index - astral) / 2;
-    const first = from >= 0x10000 ? from + run.index / 2 : at;
-    let length = 0;
-    for (let unit = 0; unit < run[0].length; unit += run[0].codePointAt(unit)! > 0xffff ? 2 : 1) length++;
-    ranges.push([first, first + length - 1]);
-  }
-}
-
-/** Adds what differs from the set's members only by case, by Unicode's simple folding. */
-export function foldSet(set: CharSet): CharSet {
+/** Adds what differs from the set's members only by case, by Unicode's simple folding; with `ascii`, ASCII letters alone. */
+export function foldSet(set: CharSet, ascii = false): CharSet {
   const extra: Range[] = [];
   for (const [low, high] of set) {
     for (let point = Math.max(low, 65); point <= Math.min(high, 90); point++)
@@ -139,19 +52,20 @@ export function foldSet(set: CharSet): CharSet {
     for (let point = Math.max(low, 97); point <= Math.min(high, 122); point++)
       extra.push([point - 32, point - 32]);
   }
-  const ascii = union(set, extra);
-  const kelvin = ascii.some(([low, high]) => low <= 107 && high >= 107);
-  const longS = ascii.some(([low, high]) => low <= 115 && high >= 115);
+  const plain = union(set, extra);
+  if (ascii) return plain;
+  const kelvin = plain.some(([low, high]) => low <= 107 && high >= 107);
+  const longS = plain.some(([low, high]) => low <= 115 && high >= 115);
   const special: Range[] = [
     ...(kelvin ? [[0x212a, 0x212a] as const] : []),
     ...(longS ? [[0x17f, 0x17f] as const] : []),
   ];
-  if (set.every(([, high]) => high < 128)) return union(ascii, special);
+  if (set.every(([, high]) => high < 128)) return union(plain, special);
   for (const orbit of orbits()) {
-    if (!orbit.some((point) => ascii.some(([low, high]) => low <= point && point <= high))) continue;
+    if (!orbit.some((point) => plain.some(([low, high]) => low <= point && point <= high))) continue;
     for (const point of orbit) special.push([point, point]);
   }
-  return union(ascii, special);
+  return union(plain, special);
 }
 
 /** Where letters with two cases live. */
@@ -175,9 +89,17 @@ const CASED: CharSet = [
   [0x1e900, 0x1e943],
 ];
 
+/** Pairs whose other case is more than one character. */
+const UNCASED_PAIRS = [
+  [0x390, 0x1fd3],
+  [0x3b0, 0x1fe3],
+  [0xfb05, 0xfb06],
+] as const;
+
 /** Groups of code points that fold to the same one. */
 function orbits(): number[][] {
   const groups = new Map<number, Set<number>>();
+  for (const [one, other] of UNCASED_PAIRS) join(groups, one, other);
   const isSame = /^(.)\1$/iu;
   for (const [first, last] of CASED) {
     for (let point = first; point <= last; point++) {

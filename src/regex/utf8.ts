@@ -11,6 +11,13 @@ export const OUT = -1;
 
 type ByteRange = readonly [low: number, high: number];
 
+/** The automaton that reads one byte of `set`. */
+export function byteTemplate(set: CharSet): Template {
+  const table = new Int16Array(256).fill(STOP);
+  for (const [low, high] of set) table.fill(OUT, low, high + 1);
+  return { tables: [table] };
+}
+
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 export function utf8Template(set: CharSet): Template {
   const tables: Int16Array[] = [new Int16Array(256).fill(STOP)];

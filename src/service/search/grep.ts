@@ -12,7 +12,7 @@ import type { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
 import { shape } from './shape.js';
 import { sweep } from './sweep.js';
-import { understand } from './understand.js';
+import { type Reading, understand } from './understand.js';
 import type { LeftOut } from './walk.js';
 
 const MILLIS = 20_000;
@@ -33,10 +33,8 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   if (query.pattern.length > LONGEST_PATTERN) {
     throw new ToolError(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
   }
-  const backtracks = needsBacktracking(query.pattern, ignoreCase);
-  const understood = backtracks
-    ? { pattern: query.pattern, literal: false, note: undefined }
-    : understand(query.pattern, (text) => compileError(text, ignoreCase));
+  const understood = understand(query.pattern, (text) => reading(text, ignoreCase));
+  const { backtracks } = understood;
   const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
   const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
   if (!backtracks) prepare(engine, pattern);
@@ -78,30 +76,25 @@ function prepare(engine: Engine, pattern: Pattern): void {
   }
 }
 
-/** Whether a pattern is one that V8 can read and the automaton cannot: it has look-around or back-references. */
-function needsBacktracking(text: string, ignoreCase: boolean): boolean {
+/** Whether a pattern is an expression, or one that V8 can read and the automaton cannot: with look-around or back-references. */
+function reading(text: string, ignoreCase: boolean): Reading {
   try {
     parse(text, { ignoreCase, lines: true });
-    return false;
+    return {};
   } catch (error) {
     if (!(error instanceof RegexError)) throw error;
-    if (!error.backtracks) return false;
+    return error.backtracks && canBacktrack(text, ignoreCase)
+      ? { backtracks: true }
+      : { wrong: error.message };
   }
+}
+
+function canBacktrack(text: string, ignoreCase: boolean): boolean {
   try {
     backtracking(text, { ignoreCase });
     return true;
   } catch {
     return false;
-  }
-}
-
-function compileError(text: string, ignoreCase: boolean): string | undefined {
-  try {
-    parse(text, { ignoreCase, lines: true });
-    return undefined;
-  } catch (error) {
-    if (error instanceof RegexError) return error.message;
-    throw error;
   }
 }
 

@@ -1,35 +1,39 @@
+/** What becomes of a text read as an expression: nothing to say, only backtracking can run it, or what is wrong. */
+export interface Reading {
+  backtracks?: boolean;
+  wrong?: string;
+}
+
 /** How a pattern that may not be a valid expression is to be searched. */
 export interface Understood {
   pattern: string;
   literal: boolean;
+  backtracks: boolean;
   /** What was changed, for the model. */
   note?: string;
 }
 
 /**
  * Mends what models commonly get wrong: braces that are no repetition (`struct {`), parentheses without a partner
- * (`main(`); what still does not compile is searched for literally. `check` answers with an error's text.
+ * (`main(`); what still is no expression is searched for literally.
  */
-export function understand(pattern: string, check: (pattern: string) => string | undefined): Understood {
-  const wrong = check(pattern);
-  if (wrong === undefined) return { pattern, literal: false };
+export function understand(pattern: string, read: (pattern: string) => Reading): Understood {
+  const { wrong, backtracks = false } = read(pattern);
+  if (wrong === undefined) return { pattern, literal: false, backtracks };
   const braces = sanitizeBraces(pattern);
-  if (braces !== pattern && check(braces) === undefined) {
-    return {
-      pattern: braces,
-      literal: false,
-      note: `Braces that repeat nothing were taken literally: ${braces}`,
-    };
+  for (const [mended, what] of [
+    [braces, 'Braces that repeat nothing'],
+    [escapeUnescapedParentheses(pattern), 'Parentheses'],
+    [escapeUnescapedParentheses(braces), 'Braces and parentheses'],
+  ] as const) {
+    if (mended === pattern) continue;
+    const reading = read(mended);
+    if (reading.wrong !== undefined) continue;
+    const note = `${what} were taken literally: ${mended}`;
+    return { pattern: mended, literal: false, backtracks: reading.backtracks ?? false, note };
   }
-  for (const candidate of [escapeUnescapedParentheses(pattern), escapeUnescapedParentheses(braces)]) {
-    if (candidate === pattern || check(candidate) !== undefined) continue;
-    return { pattern: candidate, literal: false, note: `Parentheses were taken literally: ${candidate}` };
-  }
-  return {
-    pattern,
-    literal: true,
-    note: `Not a regular expression (${wrong}): searched for as literal text.`,
-  };
+  const note = `Not a regular expression (${wrong}): searched for as literal text.`;
+  return { pattern, literal: true, backtracks: false, note };
 }
 
 /** Escapes `{` and `}` that are not part of a repetition (`{2,5}`), a property (`\p{L}`) or a code point (`\x{41}`). */
