@@ -3,9 +3,9 @@
 // with aider's weights; PageRank starts at what the request names; the best definitions are shown, as many as fit.
 import fs from 'node:fs';
 import path from 'node:path';
-import { Grammars, type Node } from '../src/service/symbols/grammars.js';
+import type { Node } from 'web-tree-sitter';
 import { type Language, languageOf } from '../src/service/symbols/language.js';
-import { expected } from './definitions.js';
+import { Oracle } from './definitions.js';
 
 interface Tags {
   /** Name, and the line as it is shown. */
@@ -18,12 +18,8 @@ const TYPES = ['type_identifier'];
 
 /** Reads tags of files, each content once. */
 export class TagReader {
-  readonly #grammars: Grammars;
+  readonly #oracle = new Oracle();
   readonly #kept = new Map<string, { stat: string; tags: Tags }>();
-
-  constructor(assets: string) {
-    this.#grammars = new Grammars(assets);
-  }
 
   async read(root: string, files: readonly string[]): Promise<Map<string, Tags>> {
     const all = new Map<string, Tags>();
@@ -43,8 +39,8 @@ export class TagReader {
   async #one(file: string, language: Language): Promise<Tags> {
     const text = fs.readFileSync(file, 'utf8');
     const lines = text.split('\n');
-    return this.#grammars.parse(language, text, (root) => {
-      const defines = expected(root, language).map((each): [string, string] => {
+    return this.#oracle.parse(language, text, (root) => {
+      const defines = this.#oracle.defined(root, language).map((each): [string, string] => {
         const [line, name] = each.split(' ');
         return [name!, `${line}: ${lines[Number(line) - 1]!.trim().slice(0, 100)}`];
       });

@@ -8,7 +8,6 @@ import { RepoMap } from '../src/service/repomap.js';
 import { Walker } from '../src/service/search/walk.js';
 import { languageOf } from '../src/service/symbols/language.js';
 import { aiderMap, TagReader } from './aider.js';
-import { assets } from './definitions.js';
 
 const [treeText = '.', commitsText = '50', tokensText = '4096', show] = process.argv.slice(2);
 const tree = fs.realpathSync(treeText);
@@ -60,7 +59,7 @@ function pick(count: number): Commit[] {
 
 const walker = new Walker(tree);
 const map = new RepoMap({ root: tree, guard: () => {}, walker: () => walker });
-const reader = new TagReader(assets());
+const reader = new TagReader();
 const head = git('rev-parse', 'HEAD').trim();
 const sums = { commits: 0, files: 0, own: 0, aider: 0, ownShare: 0, aiderShare: 0, better: 0, worse: 0 };
 try {

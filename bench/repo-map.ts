@@ -1,6 +1,5 @@
-// repo_map's lexer against tree-sitter's definitions (precision, recall), and the whole map against `ctags -R` (time).
-//   apt-get install universal-ctags; npx tsc -p bench && node lib/bench/bench/repo-map.js <tree> [rounds] [most files a language] [show]
-// Definitions are compared as pairs of line and name, counted as docs/repo-map.md says.
+// The time of repo_map on a whole tree against `ctags -R`.
+//   apt-get install universal-ctags; npx tsc -p bench && node lib/bench/bench/repo-map.js <tree> [rounds]
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,55 +7,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RepoMap } from '../src/service/repomap.js';
 import { Walker } from '../src/service/search/walk.js';
-import { Grammars } from '../src/service/symbols/grammars.js';
 import { languageOf } from '../src/service/symbols/language.js';
-import { DEFINITION_SIZE, Scout } from '../src/service/symbols/scout.js';
-import { assets, expected, inMacros } from './definitions.js';
+import { assets } from './definitions.js';
 
-const [treeText = '.', roundsText = '7', mostText = '300', show] = process.argv.slice(2);
+const [treeText = '.', roundsText = '7'] = process.argv.slice(2);
 const tree = fs.realpathSync(treeText);
 
 /** Median of several times in ms. */
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-
-async function accuracy(): Promise<void> {
-  const grammars = new Grammars(assets());
-  const scout = new Scout();
-  const sums = new Map<string, { files: number; right: number; extra: number; missed: number }>();
-  const next = new Walker(tree).cursor();
-  for (let folder = next(); folder; folder = next()) {
-    for (const file of folder.files) {
-      const language = languageOf(file);
-      const bytes = language && fs.readFileSync(path.join(tree, folder.path, file));
-      if (!language || !bytes || bytes.length > 200_000) continue;
-      const sum = sums.get(language) ?? { files: 0, right: 0, extra: 0, missed: 0 };
-      sums.set(language, sum);
-      if (sum.files >= Number(mostText)) continue;
-      sum.files++;
-      const text = bytes.toString('utf8');
-      const wanted = new Set(await grammars.parse(language, text, (root) => expected(root, language)));
-      if (language === 'rust') for (const each of await inMacros(grammars, text)) wanted.add(each);
-      const { definitions } = scout.read(Buffer.from(`${text}\n`), Buffer.byteLength(text), language);
-      const got = new Set<string>();
-      for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
-        if (definitions[at]! >= 0) got.add(`${definitions[at + 1]} ${scout.names.text(definitions[at]!)}`);
-      }
-      const extra = [...got].filter((each) => !wanted.has(each));
-      const missed = [...wanted].filter((each) => !got.has(each));
-      sum.right += got.size - extra.length;
-      sum.extra += extra.length;
-      sum.missed += missed.length;
-      if (show)
-        for (const each of [...extra.map((name) => `+ ${name}`), ...missed.map((name) => `- ${name}`)])
-          console.log(`${folder.path}${file} ${each}`);
-    }
-  }
-  for (const [language, { files, right, extra, missed }] of sums) {
-    console.log(
-      `${language.padEnd(11)} ${files} files, ${right + missed} definitions: precision ${(right / (right + extra)).toFixed(4)} recall ${(right / (right + missed)).toFixed(4)}`,
-    );
-  }
-}
 
 const QUERY = { path: '.', maxTokens: 4096 };
 
@@ -158,5 +116,4 @@ function speed(): void {
 }
 
 if (roundsText === 'once') console.log(JSON.stringify(await once()));
-else if (Number(roundsText) > 0) speed();
-if (roundsText !== 'once' && Number(mostText) > 0) await accuracy();
+else speed();

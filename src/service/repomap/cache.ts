@@ -6,7 +6,7 @@ import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { MapFile } from './source.js';
 
 /** Changes whenever the lexer finds something else, or this file is laid out anew. */
-const MARK = 'galley map 1\n';
+const MARK = 'galley map 2\n';
 const BLOB_BYTES = 20;
 /** Language, whether generated, size, number of definitions' and of uses' numbers, where they begin. */
 const ENTRY_SIZE = 6;

@@ -54,6 +54,11 @@ function keyword(file: File, at: number): void {
     return;
   } else if (now === word.enum) {
     if (type[next + 1] === 123) found(next);
+  } else if (now === word.const || now === word.let || now === word.var) {
+    declarators(file, next);
+  } else if (tokens.isFirst(next)) {
+    // The words below are keywords only before a name on their line.
+    return;
   } else if (now === word.type) {
     const behind = type[next + 1];
     if (behind === 61 || (behind === 60 && type[afterAngles(tokens, next + 1)] === 61)) found(next);
@@ -61,8 +66,6 @@ function keyword(file: File, at: number): void {
     let name = next;
     while (type[name + 1] === 46 && tokens.isName(name + 2)) name += 2;
     if (type[name + 1] === 123) found(name);
-  } else if (now === word.const || now === word.let || now === word.var) {
-    declarators(file, next);
   }
 }
 
@@ -186,13 +189,23 @@ function bindsFunction({ tokens, word }: File, name: number): boolean {
     if (type[at + 1] === ARROW) return true;
     at++;
   }
-  if (type[at] === word.function || type[at] === word.class) return true;
+  if (type[at] === word.function) return !isCalled(tokens, at + 1);
+  if (type[at] === word.class) return true;
   if (type[at] === 60) at = afterAngles(tokens, at);
   if (type[at] === 40) {
     const behind = type[pair[at]! + 1];
     return behind === ARROW || behind === 58;
   }
   return tokens.isName(at) && type[at + 1] === ARROW;
+}
+
+/** Whether something is done with the function whose head begins here: `function () {}()`, `function () {}.bind(it)`. */
+function isCalled({ type, pair, count }: Tokens, from: number): boolean {
+  const last = Math.min(count, from + MOST_TYPE_TOKENS);
+  let at = from;
+  while (at < last && type[at] !== 123) at = pair[at]! > at ? pair[at]! + 1 : at + 1;
+  const behind = type[at] === 123 ? type[pair[at]! + 1] : 0;
+  return behind === 40 || behind === 46 || behind === 91;
 }
 
 /** Where a type annotation ends: at its assignment, or at whatever else ends it. */

@@ -18,20 +18,23 @@ export function words<Word extends string>(names: Names, ...list: Word[]): Recor
   >;
 }
 
-/** Python: `def`, `class`, `type`, and names bound to a lambda. */
+/** Python: `def`, `class`, `type`, and names and attributes bound to a lambda. */
 export function pythonFinder(names: Names): Finder {
   const word = words(names, 'def', 'class', 'lambda', 'type');
   return (tokens, found) => {
+    const { type, pair } = tokens;
+    /** Up to here everything stands in brackets, where `name = lambda` is an argument. */
+    let inside = 0;
     for (let at = 0; at < tokens.count; at++) {
-      const type = tokens.type[at];
-      if ((type === word.def || type === word.class) && tokens.isName(at + 1)) found(++at);
-      else if (tokens.isName(at) && tokens.isFirst(at)) {
-        const next = tokens.type[at + 1];
-        if (next === 61 && tokens.type[at + 2] === word.lambda) found(at);
-        else if (type === word.type && tokens.isName(at + 1)) {
-          const behind = tokens.type[at + 2];
-          if (behind === 61 || behind === 91) found(++at);
-        }
+      const now = type[at]!;
+      if (pair[at]! > at) inside = Math.max(inside, pair[at]!);
+      else if ((now === word.def || now === word.class) && tokens.isName(at + 1)) found(++at);
+      else if (tokens.isName(at) && tokens.isFirst(at) && at >= inside) {
+        let name = at;
+        while (type[name + 1] === 46 && tokens.isName(name + 2)) name += 2;
+        const behind = type[at + 2];
+        if (type[name + 1] === 61 && type[name + 2] === word.lambda) found(name);
+        else if (now === word.type && tokens.isName(at + 1) && (behind === 61 || behind === 91)) found(++at);
       }
     }
   };
@@ -39,7 +42,7 @@ export function pythonFinder(names: Names): Finder {
 
 /** Go: `func`, methods, `type` (also in groups), and variables bound to a function. */
 export function goFinder(names: Names): Finder {
-  const word = words(names, 'func', 'type', 'var');
+  const word = words(names, 'func', 'type', 'var', 'interface', 'struct');
   return (tokens, found) => {
     const { type, pair } = tokens;
     const group = (open: number, isMember: (at: number) => boolean): void => {
@@ -49,13 +52,25 @@ export function goFinder(names: Names): Finder {
         if (pair[at]! > at) at = pair[at]!;
       }
     };
+    /** Whether a function's value begins here, and not a call of one. */
+    const isFunction = (at: number): boolean => {
+      if (type[at] !== word.func || type[at + 1] !== 40) return false;
+      let to = pair[at + 1]! + 1;
+      const last = Math.min(tokens.count, to + MOST_HEAD_TOKENS);
+      while (
+        to < last &&
+        (type[to] !== 123 || type[to - 1] === word.interface || type[to - 1] === word.struct)
+      )
+        to = pair[to]! > to ? pair[to]! + 1 : to + 1;
+      return type[to] !== 123 || type[pair[to]! + 1] !== 40;
+    };
     const isFunctionVariable = (at: number): boolean => {
       let to = at + 1;
       const last = Math.min(tokens.count, at + MOST_HEAD_TOKENS);
       while (to < last && type[to] !== 61 && type[to] !== 59 && !tokens.isFirst(to)) {
         to = pair[to]! > to ? pair[to]! + 1 : to + 1;
       }
-      return type[to] === 61 && type[to + 1] === word.func && type[to + 2] === 40;
+      return type[to] === 61 && isFunction(to + 1);
     };
     for (let at = 0; at < tokens.count; at++) {
       const next = at + 1;
@@ -72,14 +87,14 @@ export function goFinder(names: Names): Finder {
       } else if (type[at] === word.var) {
         if (type[next] === 40) group(next, isFunctionVariable);
         else if (tokens.isName(next) && isFunctionVariable(next)) found(next);
-      } else if (type[at] === 58 && type[next] === 61 && type[at + 2] === word.func) {
-        if (type[at + 3] === 40 && tokens.isName(at - 1)) found(at - 1);
+      } else if (type[at] === 58 && type[next] === 61 && tokens.isName(at - 1)) {
+        if (isFunction(at + 2)) found(at - 1);
       }
     }
   };
 }
 
-/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`. */
+/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`; nothing out of bodies of macros and `quote!`. */
 export function rustFinder(names: Names): Finder {
   const word = words(
     names,
@@ -95,17 +110,26 @@ export function rustFinder(names: Names): Finder {
     'macro_rules',
     'unsafe',
   );
+  const quotes = words(names, 'quote', 'quote_spanned', 'parse_quote', 'parse_quote_spanned');
+  const templates: readonly number[] = Object.values(quotes);
   const items: readonly number[] = [word.fn, word.struct, word.enum, word.trait, word.mod, word.type];
   return (tokens, found, head) => {
     const { type, pair } = tokens;
-    let bodyEnd = -1;
-    const nextBrace = (from: number): number => {
-      let at = from;
+    let lastBody = -1;
+    /** The constants of the body that belongs to the head that ends before `from`. */
+    const constants = (from: number): void => {
+      let open = from;
       const last = Math.min(tokens.count, from + MOST_HEAD_TOKENS);
-      while (at < last && type[at] !== 123 && type[at] !== 59) {
-        at = pair[at]! > at ? pair[at]! + 1 : at + 1;
+      while (open < last && type[open] !== 123 && type[open] !== 59)
+        open = pair[open]! > open ? pair[open]! + 1 : open + 1;
+      if (type[open] !== 123 || open <= lastBody) return;
+      lastBody = open;
+      for (let at = open + 1; at < pair[open]!; at++) {
+        const before = type[at - 1];
+        if (type[at] === word.const && before !== 60 && before !== 44)
+          if (tokens.isName(at + 1) && type[at + 2] === 58) found(at + 1);
+        if (pair[at]! > at) at = pair[at]!;
       }
-      return type[at] === 123 ? at : -1;
     };
     for (let at = 0; at < tokens.count; at++) {
       const now = type[at]!;
@@ -116,18 +140,15 @@ export function rustFinder(names: Names): Finder {
         if (pair[open]! > open) at = pair[open]!;
       } else if (now === word.impl && startsItem(tokens, at, word.unsafe)) {
         head(at);
-        const open = nextBrace(at + 1);
-        if (open >= 0) bodyEnd = pair[open]!;
+        constants(at + 1);
+      } else if (type[at + 1] === 33 && templates.includes(now)) {
+        if (pair[at + 2]! > at + 2) at = pair[at + 2]!;
       } else if (!tokens.isName(at + 1)) continue;
       else if (items.includes(now)) {
         if (type[at - 1] === 46) continue;
-        if (now === word.trait) {
-          const open = nextBrace(at + 2);
-          if (open >= 0) bodyEnd = pair[open]!;
-        }
+        if (now === word.trait) constants(at + 2);
         found(++at);
       } else if (now === word.union && (type[at + 2] === 123 || type[at + 2] === 60)) found(++at);
-      else if (now === word.const && at < bodyEnd && type[at + 2] === 58) found(++at);
     }
   };
 }

@@ -8,13 +8,14 @@ const CLOSE = 125;
 const LESS = 60;
 const MORE = 62;
 const SLASH = 47;
+const EQUALS = 61;
 
 /** Words after which a value begins, so that a slash opens a regular expression and `<` an element. */
 const BEFORE_VALUE =
   'return typeof case in of do else void delete throw new instanceof await yield default'.split(' ');
 
-/** What an open brace, or an element, belongs to. */
-type Inside = 'braces' | 'template' | 'tag' | 'children';
+/** What an open brace, an element, or a tag's type arguments belong to. */
+type Inside = 'braces' | 'template' | 'tag' | 'types' | 'children';
 
 /** How JavaScript and TypeScript are read; with `elements` also JSX. It remembers what is open: `reset` it for each file. */
 export class ScriptDialect implements Dialect {
@@ -89,7 +90,8 @@ export class ScriptDialect implements Dialect {
   #markup(scan: Scan): true {
     while (scan.at < scan.end) {
       const around = this.#open.at(-1);
-      if (around === 'tag') this.#tag(scan);
+      if (around === 'tag') this.#tag(scan, false);
+      else if (around === 'types') this.#tag(scan, true);
       else if (around === 'children') this.#children(scan);
       else return true;
     }
@@ -122,15 +124,24 @@ export class ScriptDialect implements Dialect {
     return this.#markup(scan);
   }
 
-  /** Reads a tag from its name to `>`, `/>` or the brace of an attribute's value. */
-  #tag(scan: Scan): unknown {
+  /** Reads a tag from its name, or its type arguments, to `>`, `/>`, type arguments or the brace of a value. */
+  #tag(scan: Scan, inTypes: boolean): unknown {
     const { bytes, end, tokens } = scan;
     while (scan.at < end) {
       const byte = bytes[scan.at]!;
       if (byte === OPEN) return this.#brace(scan, 'braces');
-      if (byte === MORE) return this.#endTag(scan);
+      if (byte === LESS) return this.#inTag(scan);
+      if (byte === MORE && bytes[scan.at - 1] !== EQUALS) {
+        if (!inTypes) return this.#endTag(scan);
+        scan.at++;
+        return this.#open.pop();
+      }
       if (byte === 34 || byte === 39) {
         skipString(scan, scan.at + 1, byte, IN_TAG);
+      } else if (byte === SLASH && bytes[scan.at + 1] === SLASH) {
+        skipLine(scan);
+      } else if (byte === SLASH && bytes[scan.at + 1] === 42) {
+        skipComment(scan, false);
       } else if (isLetter(byte)) {
         const start = scan.at;
         scan.at = wordEnd(bytes, start, this.classes);
@@ -141,6 +152,13 @@ export class ScriptDialect implements Dialect {
       }
     }
     return true;
+  }
+
+  /** `<` in a tag opens type arguments, or an element that is an attribute's value. */
+  #inTag(scan: Scan): unknown {
+    const isValue = scan.bytes[scan.at - 1] === EQUALS;
+    scan.at++;
+    return this.#open.push(isValue ? 'tag' : 'types');
   }
 
   #endTag(scan: Scan): void {
@@ -200,15 +218,32 @@ function regexEnd({ bytes, end, at: from }: Scan): number {
   return -at;
 }
 
-/** `<div`, `<A.B` and `<>` open an element; `<T,>(` and `<T extends X>(` are a function's type parameters. */
+const MOST_PARAMETERS = 400;
+
+/** `<div`, `<A.B` and `<>` open an element; `<T,>(`, `<T extends X>(`, `<T = X>(` and `<T>(x: T) =>` are type parameters. */
 function opensElement({ bytes, at }: Scan, classes: Uint8Array): boolean {
   const next = bytes[at + 1]!;
   if (next === MORE) return true;
   if (!(next >= 128 || /[A-Za-z_$]/.test(String.fromCharCode(next)))) return false;
-  let end = wordEnd(bytes, at + 1, classes);
-  while (bytes[end] === 32) end++;
-  if (bytes[end] === 44) return false;
-  return Buffer.from(bytes.subarray(end, end + 8)).toString('latin1') !== 'extends ';
+  const word = wordEnd(bytes, at + 1, classes);
+  let end = word;
+  while (bytes[end]! <= 32 && end < word + MOST_PARAMETERS) end++;
+  if (bytes[end] === 44 || bytes[end] === EQUALS) return false;
+  if (Buffer.from(bytes.subarray(at + 1, at + 7)).toString('latin1') === 'const ') return false;
+  if (bytes[end] === MORE && bytes[end + 1] === 40) return !isArrow(bytes, end + 1);
+  return !/^extends\s/.test(Buffer.from(bytes.subarray(end, end + 8)).toString('latin1'));
+}
+
+/** Whether an arrow stands behind the parameters that open here. */
+function isArrow(bytes: Uint8Array, from: number): boolean {
+  let depth = 0;
+  for (let at = from; at < Math.min(from + MOST_PARAMETERS, bytes.length); at++) {
+    if (bytes[at] === 40) depth++;
+    else if (bytes[at] === 41 && --depth === 0) {
+      return /^\s*=>/.test(Buffer.from(bytes.subarray(at + 1, at + 40)).toString('latin1'));
+    }
+  }
+  return false;
 }
 
 /** Types of tokens after which a new member of a class cannot begin, though a line does. */

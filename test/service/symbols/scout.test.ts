@@ -119,6 +119,50 @@ class View extends React.Component<Props> { render() { return (<div>{\`\${a}\`}<
   expect(defined('tsx', source)).toEqual(['2 App', '3 render', '4 inner', '6 after', '7 View', '7 render']);
 });
 
+test('comments and type arguments in a tag, and types before an arrow, do not hide the rest of a file', () => {
+  const source = `
+type Call = <T>(items: T[], then: (x: T) => void) => T;
+const View = () => (
+  <List<{ name: string }, () => void>
+    // we don't look here
+    items={items} /* nor here: isn't */
+    icon=<Icon name="x" />
+  />
+);
+const generic = <T = unknown>(x: T) => x;
+const bold = <b>(optional)</b>;
+function last() {}`;
+  expect(defined('tsx', source)).toEqual(['2 Call', '3 View', '10 generic', '12 last']);
+});
+
+test('what is done with a function is not the function', () => {
+  const script = `
+const it = function () {}(), bound = function () {}.bind(it), plain = function (a) {};
+x = type
+y = 1
+namespace
+N
+{ }`;
+  expect(defined('javascript', script)).toEqual(['2 plain']);
+  const go =
+    'func a() {\n\terr := func() error { return nil }()\n\tf := func(a int) interface{} { return a }\n}';
+  expect(defined('go', go)).toEqual(['1 a', '3 f']);
+  const python = 'self.f = lambda: 1\ncall(\n  key=lambda x: x,\n  other=1)\nlast = lambda: 2';
+  expect(defined('python', python)).toEqual(['1 f', '5 last']);
+});
+
+test('Rust: constants in bodies of functions, parameters that are constants and what quote! holds do not count', () => {
+  const source = `
+impl<const N: usize> A {
+    const B: usize = 1;
+    fn c<const D: usize, const E: usize>() { const F: u8 = 1; quote! { fn g() { #h } } }
+    pub const I: u8 = 2;
+}
+trait J { const K: u8; fn l() { const M: u8 = 1; } }
+cfg_any! { fn n() {} }`;
+  expect(defined('rust', source)).toEqual(['3 B', '4 c', '5 I', '7 J', '7 K', '7 l', '8 n']);
+});
+
 test('uses are counted without the definitions themselves', () => {
   const { used } = read('python', 'def f(x): return f(x) + g\nclass g: pass');
   expect([used.get('f'), used.get('g'), used.get('x')]).toEqual([1, 1, 2]);
@@ -126,11 +170,21 @@ test('uses are counted without the definitions themselves', () => {
 
 /** Pieces that, again and again, once cost more than their length: heads without an end, brackets and strings never closed. */
 const HOSTILE: Record<string, readonly string[]> = {
-  rust: ['}impl ', 'trait a ', 'impl{', 'r#"', '{[(', ')]}', "'"],
-  python: ['"""', 'x=', '@', 'class '],
-  go: ['var a ', 'var (a;', 'type (', 'func (a) ', 'a<'],
-  typescript: ['=/[', 'const a:a<', 'a:a<,', 'class{@a(', 'class a ', 'function f', '`${', 'interface a{b('],
-  tsx: ['=<a>{', '<a>', 'class{a=<', '@', 'class{@a('],
+  rust: ['}impl ', 'trait a ', 'impl{', 'r#"', '{[(', ')]}', "'", 'impl a{const b:', 'quote!{'],
+  python: ['"""', 'x=', '@', 'class ', 'a.', '(a=lambda '],
+  go: ['var a ', 'var (a;', 'type (', 'func (a) ', 'a<', 'a:=func(', 'a:=func()interface{'],
+  typescript: [
+    '=/[',
+    'const a:a<',
+    'a:a<,',
+    'class{@a(',
+    'class a ',
+    'function f',
+    '`${',
+    'interface a{b(',
+    'const a=function',
+  ],
+  tsx: ['=<a>{', '<a>', 'class{a=<', '@', 'class{@a(', '=<a<', '=<a>(', '=<a //'],
 };
 
 test('a file of a megabyte made to be slow is read in a moment', () => {
