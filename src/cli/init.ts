@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { RunError } from '../contract/error.js';
 import { EXIT_CODE } from '../contract/outcome.js';
+import { within } from '../contract/within.js';
 import { nameOf, parseRecipe } from '../recipe/load.js';
 import { didYouMean } from '../recipe/suggest.js';
 import { RECIPE_FOLDER } from '../recipe/where.js';
@@ -152,7 +153,7 @@ function readIfThere(root: string, shown: string): string | undefined {
     const name = parts.slice(0, end).join('/');
     if (stat.isSymbolicLink()) {
       const to = fs.existsSync(at) ? fs.realpathSync(at) : '';
-      if (!to.startsWith(`${home}${path.sep}`))
+      if (to === '' || within(home, to) === undefined)
         throw new RunError('recipe', `${shown}: ${name} is a link that leads out of here`);
     }
     const isRight = end < parts.length ? fs.statSync(at).isDirectory() : fs.statSync(at).isFile();

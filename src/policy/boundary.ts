@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Access, ALLOW, type Verdict } from '../contract/access.js';
 import type { By } from '../contract/policy.js';
 import { HOLE } from '../contract/shell.js';
+import { within } from '../contract/within.js';
 import type { Granted, Judge } from './gate.js';
 import { isGit, selfModifying } from './guarded-names.js';
 
@@ -117,15 +118,6 @@ function outside(
   if (inHome?.startsWith('.'))
     return no('home', 'is a settings file of the person who runs this, which is out of reach.');
   return ALLOW;
-}
-
-/** The path below `folder`, with `/`; `.` for the folder itself; undefined when it is not in there. */
-export function within(folder: string, file: string): string | undefined {
-  const relative = path.relative(folder, file);
-  if (relative === '') return '.';
-  if (relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
-    return undefined;
-  return relative.split(path.sep).join('/');
 }
 
 /** Where one of our own paths leads; as written when nobody can tell. */

@@ -2,7 +2,7 @@ import { type Access, ALLOW, subject, type Verdict } from '../contract/access.js
 import type { By } from '../contract/policy.js';
 import type { Rule } from '../contract/recipe.js';
 import { type CommandsIn, type Found, HOLE, type ShellWords } from '../contract/shell.js';
-import { within } from './boundary.js';
+import { within } from '../contract/within.js';
 import type { Granted, Judge } from './gate.js';
 import { type LoadedRule, loadRule } from './rule.js';
 import { hostOf } from './suggestion.js';

@@ -228,7 +228,7 @@ export function isGuide(path: string): boolean {
 
 /** Every folder above a path and the path itself, topmost first; a path outside has none. */
 function foldersOf(path: string): string[] {
-  if (path === '.' || path.startsWith('/') || path.startsWith('..') || /^[A-Za-z]:/.test(path)) return [];
+  if (/^(\/|\.{1,2}(\/|$)|[A-Za-z]:)/.test(path)) return [];
   const parts = path.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Instruction } from '../agent/prompt.js';
 import type { ContextItem, Line } from '../contract/event.js';
 import type { Trusted } from '../contract/trigger.js';
+import { within } from '../contract/within.js';
 import { type AgentType, findAgents } from '../service/agents.js';
 import type { Git } from '../service/git.js';
 import { findSkills, type Skill, type SkillSource } from '../service/skills.js';
@@ -100,8 +101,7 @@ function opener(
   return async (name) => {
     if (baseSha !== '') return git && commitTree(git, baseSha, name);
     const tree = await diskTree(path.join(top, name), name);
-    const relative = tree?.folder === undefined ? '..' : path.relative(top, tree.folder);
-    return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : tree;
+    return tree?.folder === undefined || within(top, tree.folder) === undefined ? undefined : tree;
   };
 }
 
@@ -125,8 +125,8 @@ function ownFile(home: string, person: string): { path: string; text: string } |
 }
 
 function shortOf(file: string, person: string): string {
-  const relative = path.relative(person, file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? file : `~/${relative}`;
+  const inside = within(person, file);
+  return inside === undefined ? file : `~/${inside}`;
 }
 
 type Named = { name: string; from: string; bytes: number };

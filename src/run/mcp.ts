@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { ContextItem } from '../contract/event.js';
-import { within } from '../policy/boundary.js';
+import { within } from '../contract/within.js';
 import { checkAddress } from '../policy/network.js';
 import { guardedFetch } from '../service/http.js';
 import { boundedFetch } from '../service/mcp/bounded-fetch.js';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Policy } from '../contract/policy.js';
+import { within } from '../contract/within.js';
 import type { Files } from '../service/files.js';
 import { personalStore, projectStore } from '../service/memory/store.js';
 import { Memory } from '../service/memory.js';
@@ -38,8 +39,8 @@ export function makeMemory(scene: BenchScene, policy: Policy, files: Files): Mem
 
 function shown({ home, person }: BenchScene['places']): string {
   const folder = path.join(home, 'memory');
-  const relative = path.relative(person, folder);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? folder : `~/${relative}`;
+  const inside = within(person, folder);
+  return inside === undefined ? folder : `~/${inside}`;
 }
 
 /** What the system prompt says of it; empty without any, and without a tool to keep some. */

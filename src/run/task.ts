@@ -6,7 +6,7 @@ import type { ConfigInput } from '../contract/config.js';
 import { RunError } from '../contract/error.js';
 import type { Recipe } from '../contract/recipe.js';
 import type { Trusted } from '../contract/trigger.js';
-import { within } from '../policy/boundary.js';
+import { within } from '../contract/within.js';
 import { eventFacts } from '../recipe/facts.js';
 import { parseRecipe } from '../recipe/load.js';
 import { matches } from '../recipe/match.js';

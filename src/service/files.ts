@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
+import { within } from '../contract/within.js';
 import { Snapshots } from './hashline/snapshots.js';
 import { decoded } from './hashline/text.js';
 import { imageMime, MAX_IMAGE_BYTES } from './image.js';
@@ -86,9 +87,7 @@ export class Files {
 
   /** A real path as answers show it: relative to the workspace with `/`, or absolute when it is outside. */
   name(target: string): string {
-    const relative = path.relative(this.root, target);
-    const outside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
-    return shown(outside ? target : relative.split(path.sep).join('/') || '.');
+    return shown(within(this.root, target) ?? target);
   }
 
   /** Runs `work` while no other edit of these files runs. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { within } from '../contract/within.js';
 
 /** The program a name stands for, as a shell would find it. */
 export function onPath(command: string, env: Readonly<Record<string, string>>): string | undefined {
@@ -38,11 +39,12 @@ export function withoutWorkspace(
 
 /** Absolute folders that are there, and neither lie in the workspace nor lead into it. */
 function foldersOutside(root: string, folders: string): string {
-  const roots = [path.resolve(root), real(root)];
+  const roots = [path.resolve(root), real(root) ?? root];
+  const isIn = (folder: string): boolean => roots.some((one) => within(one, folder) !== undefined);
   const isOutside = (folder: string): boolean => {
     if (!path.isAbsolute(folder)) return false;
     const target = real(folder);
-    return target !== undefined && !roots.some((one) => isIn(one, folder) || isIn(one, target));
+    return target !== undefined && !isIn(folder) && !isIn(target);
   };
   return folders.split(path.delimiter).filter(isOutside).join(path.delimiter);
 }
@@ -53,10 +55,4 @@ function real(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isIn(root: string | undefined, folder: string): boolean {
-  if (root === undefined) return false;
-  const from = path.relative(root, folder);
-  return !(from === '..' || from.startsWith(`..${path.sep}`) || path.isAbsolute(from));
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../contract/error.js';
 import type { Guard } from '../contract/policy.js';
+import { within } from '../contract/within.js';
 import { choose } from './repomap/choose.js';
 import { Collector, type Omitted } from './repomap/collect.js';
 import { type Fit, fitTo, startOf } from './repomap/focus.js';
@@ -148,14 +149,14 @@ export class RepoMap {
     } catch {
       throw new ToolError(`${asked} does not exist. Use list_files or fffind to see what is there.`);
     }
-    const below = path.relative(this.#root, full).split(path.sep).join('/');
-    if (below === '..' || below.startsWith('../') || path.isAbsolute(below)) {
+    const below = within(this.#root, full);
+    if (below === undefined) {
       throw new ToolError(`${asked} lies outside the workspace, of which repo_map makes its maps.`);
     }
     if (!fs.statSync(full).isDirectory()) {
       throw new ToolError(`${asked} is not a folder. Use read to see a file.`);
     }
-    return below === '' ? '' : `${below}/`;
+    return below === '.' ? '' : `${below}/`;
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ToolError } from '../contract/error.js';
+import { within } from '../contract/within.js';
 import { asText, MAX_TEXT_BYTES } from './files.js';
 import { frontMatter, namesOf, textOf } from './front-matter.js';
 import type { Tree } from './tree.js';
@@ -195,6 +196,5 @@ function splitWords(text: string): string[] {
 export function folderBelow({ tree, folder }: Skill, root: string): string | undefined {
   if (tree.folder === undefined) return undefined;
   const full = path.join(tree.folder, folder);
-  const relative = path.relative(root, full);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : full;
+  return within(root, full) === undefined ? undefined : full;
 }

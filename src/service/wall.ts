@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { within } from '../contract/within.js';
 
 export interface WallOptions {
   root: string;
@@ -55,7 +56,7 @@ export function wallArguments(options: WallOptions): string[] {
     ...tools(env.PATH ?? '', hidden),
     ...['--bind', root, root],
     ...gitGuards(root),
-    ...(options.hide ?? []).flatMap((folder) => hideInside(root, folder)),
+    ...hiddenAgain(root, options.hide ?? []),
     ...(options.socketDir ? ['--ro-bind', options.socketDir, options.socketDir] : []),
   ];
 }
@@ -89,8 +90,9 @@ function tools(searchPath: string, hidden: readonly string[]): string[] {
   const wanted = new Set<string>();
   for (const folder of searchPath.split(':').filter((one) => path.isAbsolute(one))) {
     for (const home of hidden) {
-      if (!isUnder(folder, home)) continue;
-      const [first = '', ...rest] = path.relative(home, folder).split('/');
+      const inside = below(home, folder);
+      if (inside === undefined) continue;
+      const [first = '', ...rest] = inside.split('/');
       const isOwnFolder =
         first.startsWith('.') && !/^\.(local|config|cache|ssh|aws|gnupg|docker|kube)$/.test(first);
       wanted.add(isOwnFolder && rest.length > 0 ? path.join(home, first) : folder);
@@ -132,16 +134,18 @@ function sharedGit(file: string): string[] {
   return isGits ? ['--ro-bind', shared, shared, '--bind', own, own] : [];
 }
 
-/** A folder to hide that lies in the workspace comes back with it, and is hidden again. */
-function hideInside(root: string, folder: string): string[] {
-  return isUnder(folder, root) && fs.existsSync(folder) ? ['--tmpfs', folder] : [];
+/** A folder to hide that lies in the workspace, by whatever name, comes back with it and is hidden again. */
+function hiddenAgain(root: string, hide: readonly string[]): string[] {
+  const [real = root] = existing([root]);
+  return existing(hide).flatMap((folder) => (below(real, folder) === undefined ? [] : ['--tmpfs', folder]));
 }
 
 function readOnly(file: string): string[] {
   return ['--ro-bind-try', file, file];
 }
 
-function isUnder(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+/** The path below a folder; undefined for the folder itself. */
+function below(folder: string, file: string): string | undefined {
+  const inside = within(folder, file);
+  return inside === '.' ? undefined : inside;
 }

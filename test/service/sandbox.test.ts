@@ -86,6 +86,19 @@ if (!probe.ok) console.warn(`The sandbox tests are skipped: ${probe.say}`);
     expect(text.replace(/^(cat|find): .*\n/gm, '')).toBe(`.galley/runs\n\n${path.basename(root)}\n`);
   });
 
+  test('a folder of the workspace is hidden whatever its name begins with, and by whatever way it is named', async () => {
+    const root = folder({ '..x/key': 'canary-80', 'deep/runs/key': 'canary-81' });
+    const link = path.join(folder(), 'link');
+    fs.symlinkSync(root, link);
+    const sandbox = await open(root, { hide: [path.join(root, '..x'), path.join(link, 'deep/runs')] });
+    const { text } = await run(
+      root,
+      sandbox,
+      'cat ..x/key deep/runs/key 2>/dev/null; find . -mindepth 1 | sort',
+    );
+    expect(text).toBe('./..x\n./deep\n./deep/runs\n');
+  });
+
   test('git reads the history of a work tree of its own, and cannot change the repository it belongs to', async () => {
     const main = folder({ 'a.txt': 'one\n' });
     const git = (cwd: string, ...args: string[]) =>

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { within } from '../../contract/within.js';
 import { type PluginHooks, readHooks } from './hook-file.js';
 
 /** A server of a plugin, as `.mcp.json` and `plugin.json` write it. */
@@ -121,7 +122,7 @@ function readJson(file: string): unknown {
 export function inside(root: string, name: string): string | undefined {
   try {
     const [real, full] = [fs.realpathSync(root), fs.realpathSync(path.resolve(root, name))];
-    return full === real || full.startsWith(real + path.sep) ? full : undefined;
+    return within(real, full) === undefined ? undefined : full;
   } catch {
     return undefined;
   }

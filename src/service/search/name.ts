@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { within } from '../../contract/within.js';
 
 /**
  * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
@@ -41,9 +41,7 @@ export function shown(path: string): string {
 
 /** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
 export function nearest(folder: string): string {
-  const below = relative('', folder);
-  if (below.startsWith('..') || isAbsolute(below)) return folder;
-  return below === '' ? '.' : below;
+  return within('', folder) ?? folder;
 }
 
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../../contract/error.js';
+import { within } from '../../contract/within.js';
 import { shown, toFile } from './name.js';
 import { Walker } from './walk.js';
 
@@ -34,11 +35,11 @@ export class Places {
       );
     }
     const folder = stat.isFile() ? path.dirname(full) : full;
-    const below = slashed(path.relative(this.root, folder));
-    const inside = below !== '..' && !below.startsWith('../') && !path.isAbsolute(below);
+    const below = within(this.root, folder);
+    const inside = below !== undefined;
     const name = stat.isFile() ? path.basename(full) : undefined;
     const root = inside ? this.root : folder;
-    const start = !inside || below === '' ? '' : `${below}/`;
+    const start = below === undefined || below === '.' ? '' : `${below}/`;
     return {
       walker: this.walker(root),
       root,
