@@ -1,4 +1,5 @@
 // Patterns made at random: cut out of real text, lists of its words, and Rust's whole grammar around pieces of it.
+import { makeMatcher } from '../src/regex/match.js';
 import type { randomFrom } from '../test/service/search/random-tree.js';
 
 type Random = ReturnType<typeof randomFrom>;
@@ -164,11 +165,17 @@ const ODD = [
 ];
 // biome-ignore-end format: lists
 
+/** Of so many patterns that match nearly every line, or not the one they came from, one is asked. */
+const WIDE = 20;
+const MISSING = 5;
+
 /** Makes the question of each number; the same seed and lines make the same ones. */
 export class Questions {
   readonly #random: Random;
   readonly #lines: readonly string[];
   readonly #endings: readonly string[];
+  /** Where the last piece came from. */
+  #line = '';
 
   constructor(random: Random, lines: readonly string[], endings: readonly string[]) {
     this.#random = random;
@@ -178,7 +185,8 @@ export class Questions {
 
   next(): Question {
     const { below, pick } = this.#random;
-    const pattern = this.#pattern(below(20));
+    let pattern = this.#pattern(below(20));
+    while (!this.#suits(pattern)) pattern = this.#pattern(below(20));
     const question: Question = { pattern };
     if (below(8) === 0) question.ignoreCase = true;
     if (below(8) === 0) question.filesOnly = true;
@@ -191,7 +199,6 @@ export class Questions {
     if (kind < 4) return this.#cut();
     if (kind < 7) return this.#words();
     if (kind < 17) return this.#flag() + this.#like(this.#piece(14), 4);
-    // Seldom something that nearly every line matches: it takes long and tells little.
     if (kind < 19) return `${this.#flag()}${this.#text()}(?:${this.#any(3)})`;
     return (
       this.#flag() +
@@ -199,6 +206,19 @@ export class Questions {
         ? this.#any(3)
         : `(?:${this.#any(3)})${this.#piece(4).replace(/\W/g, '_')}`)
     );
+  }
+
+  /** Most patterns are to match the line they were made from; few nearly all lines, which takes long and tells little. */
+  #suits(pattern: string): boolean {
+    const { below, pick } = this.#random;
+    const [mayMiss, mayBeWide] = [below(MISSING) === 0, below(WIDE) === 0];
+    try {
+      const matches = makeMatcher(pattern);
+      if (!mayMiss && !matches(this.#line)) return false;
+      return mayBeWide || Array.from({ length: 12 }, () => pick(this.#lines)).filter(matches).length < 5;
+    } catch {
+      return mayMiss;
+    }
   }
 
   #flag(): string {
@@ -316,7 +336,8 @@ export class Questions {
 
   #piece(most: number): string {
     const { below, pick } = this.#random;
-    const line = [...pick(this.#lines)];
+    this.#line = pick(this.#lines);
+    const line = [...this.#line];
     const from = below(line.length);
     return line.slice(from, from + 1 + below(most)).join('');
   }

@@ -8,7 +8,7 @@ import { Search } from '../src/service/search/search.js';
 import { PATTERNS } from '../test/service/search/corpus.js';
 import { randomFrom } from '../test/service/search/random-tree.js';
 import { type Question, Questions } from './pattern.js';
-import { ripgrepLines, type Shown } from './ripgrep-lines.js';
+import { digest, Ripgrep, type Shown } from './ripgrep-lines.js';
 
 const MOST = 10_000_000;
 const SAMPLED = 20_000;
@@ -17,6 +17,7 @@ const [part = 1, parts = 1] = slice.split('/').map(Number);
 const trees = given.split(',').map((tree) => path.resolve(tree));
 const workerFile = new URL('../src/workers/search.js', import.meta.url).href;
 const searches = trees.map((root) => new Search({ root, guard: () => {}, hides: () => false, workerFile }));
+const ripgrep = new Ripgrep();
 const tally = {
   asked: 0,
   same: 0,
@@ -66,7 +67,7 @@ async function ours(search: Search, question: Question): Promise<Shown | undefin
   }
 }
 
-/** `path:line` of what is in one alone; `binary` files are nobody's. */
+/** `path:line` of what is in one alone. */
 function difference(mine: Shown, theirs: Shown): string[] {
   const found: string[] = [];
   for (const [mark, some, others] of [
@@ -86,32 +87,32 @@ function difference(mine: Shown, theirs: Shown): string[] {
 
 async function ask(question: Question, tree: number): Promise<void> {
   const root = trees[tree]!;
-  const [mine, all] = await Promise.all([ours(searches[tree]!, question), theirs(root, question)]);
+  const [mine, theirs] = await Promise.all([
+    ours(searches[tree]!, question),
+    ripgrep.digest(root, flags(question), binary[tree]!),
+  ]);
   tally.asked++;
   const told = `${path.basename(root)} ${JSON.stringify(question)}`;
-  if (!mine || !all) {
-    tally[mine ? 'refusedThere' : all ? 'refusedHere' : 'refusedByBoth']++;
-    if (mine || all) console.log(`${told}: refused by ${mine ? 'ripgrep' : 'us'} alone`);
+  if (!mine || theirs === undefined) {
+    tally[mine ? 'refusedThere' : theirs === undefined ? 'refusedByBoth' : 'refusedHere']++;
+    if (mine || theirs !== undefined) console.log(`${told}: refused by ${mine ? 'ripgrep' : 'us'} alone`);
     return;
   }
-  const wrong = difference(mine, all);
-  if (mine.size === 0 && all.size === 0) tally.nothing++;
-  for (const lines of all.values()) tally.lines += lines.length;
-  if (wrong.length === 0) tally.same++;
-  else {
-    tally.differ++;
-    console.log(`${told}: ${wrong.length} lines differ, ${wrong.slice(0, 3).join(' ')}`);
+  if (mine.size === 0) tally.nothing++;
+  for (const lines of mine.values()) tally.lines += lines.length;
+  if (digest(mine) === theirs) {
+    tally.same++;
+    return;
   }
+  tally.differ++;
+  const wrong = difference(mine, await ripgrep.shown(root, flags(question), binary[tree]!));
+  console.log(`${told}: ${wrong.length} lines differ, ${wrong.slice(0, 3).join(' ')}`);
 }
 
-const binary = await Promise.all(trees.map((root) => ripgrepLines(root, ['-l', '--text', '--', '\\x00'])));
-
-/** What rg finds, but for files with a NUL, of which it shows what its buffers come to. */
-async function theirs(root: string, question: Question): Promise<Shown | undefined> {
-  const shown = await ripgrepLines(root, flags(question));
-  for (const file of binary[trees.indexOf(root)]?.keys() ?? []) shown?.delete(file);
-  return shown;
-}
+/** Files with a NUL: rg shows of them what its buffers come to, we nothing. */
+const binary: string[][] = [];
+for (const root of trees)
+  binary.push([...(await ripgrep.shown(root, ['-l', '--text', '--', '\\x00'])).keys()]);
 
 const samples: { lines: string[]; endings: string[] }[] = [];
 for (const search of searches) samples.push(await sample(search));
@@ -129,5 +130,6 @@ for (let i = 0; i < Number(count); i++) {
 console.log(
   `${tally.asked} questions: ${tally.same} with the same lines (${tally.nothing} with none, ${tally.lines} lines in all), ${tally.differ} with others; refused by both ${tally.refusedByBoth}, by ripgrep alone ${tally.refusedThere}, by us alone ${tally.refusedHere}`,
 );
+ripgrep.close();
 await Promise.all(searches.map((search) => search.close()));
 process.exitCode = tally.differ === 0 ? 0 : 1;

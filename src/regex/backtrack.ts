@@ -2,7 +2,7 @@ import type { CharSet } from './charset.js';
 import { readClass } from './class.js';
 import { RegexError } from './error.js';
 import { type Flags, Reader } from './reader.js';
-import { ASCII_WORD, wordSet } from './unicode.js';
+import { ASCII_WORD } from './unicode.js';
 
 const LONGEST = 65_536;
 const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
@@ -104,7 +104,7 @@ class Translator {
     if (look === undefined) return this.#literal(reader.pointEscape(false));
     reader.at++;
     if (look === 'A' || look === 'z') return look === 'A' ? '^' : '$';
-    const word = print(this.#now.u ? wordSet() : ASCII_WORD);
+    const word = print(this.#now.u ? reader.known.word : ASCII_WORD);
     const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
     return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
   }

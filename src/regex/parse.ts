@@ -1,8 +1,8 @@
-import { type CharSet, subtract } from './charset.js';
+import { type CharSet, has, subtract } from './charset.js';
 import { readClass } from './class.js';
+import { KnownSets } from './known-sets.js';
 import { type Flags, Reader } from './reader.js';
 import { EMPTY, type Look, type Node, type ParseOptions } from './syntax.js';
-import { foldSet } from './unicode.js';
 
 const NEWLINE: CharSet = [[10, 10]];
 const DEEPEST = 250;
@@ -23,9 +23,10 @@ export function parse(pattern: string, options: ParseOptions = {}): Node {
 
 /** A literal text as a tree. */
 export function literal(text: string, options: ParseOptions = {}): Node {
+  const { ignoreCase, known = new KnownSets() } = options;
   const parts = [...text].map((char): Node => {
     const set: CharSet = [[char.codePointAt(0)!, char.codePointAt(0)!]];
-    return { type: 'set', set: options.ignoreCase ? foldSet(set) : set };
+    return { type: 'set', set: ignoreCase ? known.fold(set) : set };
   });
   return { type: 'cat', parts };
 }
@@ -38,7 +39,7 @@ class Parser {
 
   constructor(pattern: string, options: ParseOptions) {
     this.#lines = options.lines ?? false;
-    this.reader = new Reader(pattern, this.#lines);
+    this.reader = new Reader(pattern, this.#lines, options.known);
     this.#flags = { ...this.#flags, i: options.ignoreCase ?? false, m: this.#lines };
   }
 
@@ -173,7 +174,7 @@ class Parser {
     if (set.length === 1 && set[0]![0] === 10 && set[0]![1] === 10)
       return this.#literal(10, this.reader.at - 1);
     const bytes = this.reader.readsBytes && set.some(([, high]) => high > LAST_ASCII);
-    return { type: 'set', set: subtract(set, NEWLINE), ...(bytes && { bytes }) };
+    return { type: 'set', set: has(set, 10) ? subtract(set, NEWLINE) : set, ...(bytes && { bytes }) };
   }
 
   #group(start: number): Node | undefined {

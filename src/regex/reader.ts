@@ -1,7 +1,7 @@
 import { BYTES, type CharSet, EVERYTHING, subtract } from './charset.js';
 import { RegexError } from './error.js';
-import { property } from './property.js';
-import { ASCII_DIGIT, ASCII_SPACE, ASCII_WORD, digitSet, foldSet, SPACE, wordSet } from './unicode.js';
+import { KnownSets } from './known-sets.js';
+import { ASCII_DIGIT, ASCII_SPACE, ASCII_WORD, SPACE } from './unicode.js';
 
 const CONTROL: Record<string, number> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 const HEX_DIGITS: Record<string, number> = { x: 2, u: 4, U: 8 };
@@ -24,6 +24,7 @@ export class Reader {
   constructor(
     readonly pattern: string,
     readonly overBytes = false,
+    readonly known = new KnownSets(),
   ) {}
 
   /** What a set is the complement in. */
@@ -41,7 +42,7 @@ export class Reader {
 
   /** With `(?i)`, the set and what differs from its members only by case. */
   folded(set: CharSet): CharSet {
-    return this.flags.i ? foldSet(set, !this.flags.u) : set;
+    return this.flags.i ? this.known.fold(set, !this.flags.u) : set;
   }
 
   /** Passes blanks and comments, where they mean nothing. */
@@ -99,8 +100,8 @@ export class Reader {
 
   #perl(letter: string): CharSet | undefined {
     const { u } = this.flags;
-    if (letter === 'd') return u ? digitSet() : ASCII_DIGIT;
-    if (letter === 'w') return u ? wordSet() : ASCII_WORD;
+    if (letter === 'd') return u ? this.known.digit : ASCII_DIGIT;
+    if (letter === 'w') return u ? this.known.word : ASCII_WORD;
     if (letter === 's') return u ? SPACE : ASCII_SPACE;
     return undefined;
   }
@@ -112,7 +113,7 @@ export class Reader {
     const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
     const name = braced ? braced[1]! : (this.peek() ?? '');
     this.at += braced ? braced[0].length : 1;
-    const set = property(name.replace('!=', '='));
+    const set = this.known.property(name.replace('!=', '='));
     if (!set) return this.fail(`there is no Unicode property "${name}"`, start);
     return negated !== name.includes('!=') ? this.negate(this.folded(set)) : this.folded(set);
   }

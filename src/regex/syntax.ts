@@ -1,4 +1,5 @@
 import type { CharSet } from './charset.js';
+import type { KnownSets } from './known-sets.js';
 
 /** A pattern as a tree. A literal character is a set of one; `bytes`: the set is not of characters but of bytes, ASCII and others. */
 export type Node =
@@ -20,4 +21,6 @@ export interface ParseOptions {
   ignoreCase?: boolean;
   /** For searching line by line: `^`, `$`, `\A` and `\z` mean the line's ends and nothing matches a line break. */
   lines?: boolean;
+  /** Made before, for other patterns. */
+  known?: KnownSets;
 }

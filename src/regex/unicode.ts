@@ -1,4 +1,4 @@
-import { type CharSet, type Range, union } from './charset.js';
+import { type CharSet, has, type Range, union } from './charset.js';
 import { DIGIT_TABLE, WORD_TABLE } from './word-table.js';
 
 export const ASCII_DIGIT: CharSet = [[48, 57]];
@@ -43,8 +43,8 @@ export function digitSet(): CharSet {
   return decode(DIGIT_TABLE);
 }
 
-/** Adds what differs from the set's members only by case, by Unicode's simple folding; with `ascii`, ASCII letters alone. */
-export function foldSet(set: CharSet, ascii = false): CharSet {
+/** Adds what differs from the set's members only by case, by Unicode's simple folding; ASCII letters alone without `orbits`. */
+export function foldSet(set: CharSet, orbits: (() => number[][]) | undefined): CharSet {
   const extra: Range[] = [];
   for (const [low, high] of set) {
     for (let point = Math.max(low, 65); point <= Math.min(high, 90); point++)
@@ -53,17 +53,14 @@ export function foldSet(set: CharSet, ascii = false): CharSet {
       extra.push([point - 32, point - 32]);
   }
   const plain = union(set, extra);
-  if (ascii) return plain;
-  const kelvin = plain.some(([low, high]) => low <= 107 && high >= 107);
-  const longS = plain.some(([low, high]) => low <= 115 && high >= 115);
-  const special: Range[] = [
-    ...(kelvin ? [[0x212a, 0x212a] as const] : []),
-    ...(longS ? [[0x17f, 0x17f] as const] : []),
-  ];
-  if (set.every(([, high]) => high < 128)) return union(plain, special);
+  if (!orbits) return plain;
+  const special: Range[] = [];
+  if (has(plain, 107)) special.push([0x212a, 0x212a]);
+  if (has(plain, 115)) special.push([0x17f, 0x17f]);
+  if (!set.some(([low, high]) => high > 127 && FOLDING.some(([from, to]) => low <= to && high >= from)))
+    return special.length > 0 ? union(plain, special) : plain;
   for (const orbit of orbits()) {
-    if (!orbit.some((point) => plain.some(([low, high]) => low <= point && point <= high))) continue;
-    for (const point of orbit) special.push([point, point]);
+    if (orbit.some((point) => has(plain, point))) for (const point of orbit) special.push([point, point]);
   }
   return union(plain, special);
 }
@@ -96,8 +93,11 @@ const UNCASED_PAIRS = [
   [0xfb05, 0xfb06],
 ] as const;
 
+/** Where letters live that fold. */
+const FOLDING: CharSet = [...CASED, [0xfb05, 0xfb06]];
+
 /** Groups of code points that fold to the same one. */
-function orbits(): number[][] {
+export function orbits(): number[][] {
   const groups = new Map<number, Set<number>>();
   for (const [one, other] of UNCASED_PAIRS) join(groups, one, other);
   const isSame = /^(.)\1$/iu;

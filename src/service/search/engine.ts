@@ -45,7 +45,7 @@ export class Engine implements LineSearch {
 
   /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
   prepare(pattern: Pattern): void {
-    const key = JSON.stringify(pattern);
+    const key = JSON.stringify([pattern.text, pattern.literal, pattern.ignoreCase]);
     if (key === this.#key) return;
     this.#key = '';
     this.#plan = makePlan(pattern);

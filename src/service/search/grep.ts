@@ -1,7 +1,9 @@
 import { ToolError } from '../../contract/error.js';
 import { backtracking } from '../../regex/backtrack.js';
 import { RegexError } from '../../regex/error.js';
+import type { KnownSets } from '../../regex/known-sets.js';
 import { parse } from '../../regex/parse.js';
+import type { ParseOptions } from '../../regex/syntax.js';
 import { chunks } from './chunk.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
@@ -22,6 +24,7 @@ const LONGEST_PATTERN = 65_536;
 export interface GrepMeans {
   place: Place;
   engine: Engine;
+  known: KnownSets;
   pool: Pool | undefined;
   signal: AbortSignal | undefined;
 }
@@ -33,10 +36,16 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   if (query.pattern.length > LONGEST_PATTERN) {
     throw new ToolError(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
   }
-  const understood = understand(query.pattern, (text) => reading(text, ignoreCase));
-  const { backtracks } = understood;
+  const understood = understand(query.pattern, (text) => reading(text, { ignoreCase, known: means.known }));
+  const { backtracks, literal, node } = understood;
   const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
-  const pattern: Pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
+  const pattern: Pattern = {
+    text: understood.pattern,
+    literal,
+    ignoreCase,
+    backtracks,
+    ...(node && { node }),
+  };
   if (!backtracks) prepare(engine, pattern);
   const left: LeftOut = { special: 0, unreadable: 0 };
   const filesOnly = query.filesOnly ?? false;
@@ -77,21 +86,18 @@ function prepare(engine: Engine, pattern: Pattern): void {
 }
 
 /** Whether a pattern is an expression, or one that V8 can read and the automaton cannot: with look-around or back-references. */
-function reading(text: string, ignoreCase: boolean): Reading {
+function reading(text: string, options: ParseOptions): Reading {
   try {
-    parse(text, { ignoreCase, lines: true });
-    return {};
+    return { node: parse(text, { ...options, lines: true }) };
   } catch (error) {
     if (!(error instanceof RegexError)) throw error;
-    return error.backtracks && canBacktrack(text, ignoreCase)
-      ? { backtracks: true }
-      : { wrong: error.message };
+    return error.backtracks && canBacktrack(text, options) ? { backtracks: true } : { wrong: error.message };
   }
 }
 
-function canBacktrack(text: string, ignoreCase: boolean): boolean {
+function canBacktrack(text: string, options: ParseOptions): boolean {
   try {
-    backtracking(text, { ignoreCase });
+    backtracking(text, options);
     return true;
   } catch {
     return false;

@@ -16,6 +16,8 @@ export interface Pattern {
   ignoreCase: boolean;
   /** Has look-around or back-references: for V8, in a worker that can be killed (see Backtracker). */
   backtracks?: boolean;
+  /** The expression read, where somebody has done that already. */
+  node?: Node;
 }
 
 /**
@@ -49,7 +51,8 @@ const LIGHT = 1000;
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 export function makePlan(pattern: Pattern): Plan {
   const options = { ignoreCase: pattern.ignoreCase, lines: true };
-  const node = pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options);
+  const node =
+    pattern.node ?? (pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options));
   let fold = false;
   const rate = (text: string): number => textShare(text, fold);
   fold = required(node, rate).fold;

@@ -1,5 +1,6 @@
 import { ToolError } from '../../contract/error.js';
 import type { Guard } from '../../contract/policy.js';
+import { KnownSets } from '../../regex/known-sets.js';
 import { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
 import { type FindAnswer, Finder, type FindQuery } from './find.js';
@@ -19,6 +20,7 @@ export class Search {
   readonly #places: Places;
   readonly #pool: Pool | undefined;
   readonly #finder = new Finder();
+  readonly #known = new KnownSets();
   #engine: Engine | undefined;
   /** One grep at a time: they share the engine and the workers. */
   #last: Promise<unknown> = Promise.resolve();
@@ -49,7 +51,9 @@ export class Search {
     const place = this.#place(query.path);
     this.#engine ??= new Engine(makeKernel());
     const engine = this.#engine;
-    const result = this.#last.then(() => grep(query, { place, engine, pool: this.#pool, signal }));
+    const result = this.#last.then(() =>
+      grep(query, { place, engine, known: this.#known, pool: this.#pool, signal }),
+    );
     this.#last = result.catch(() => undefined);
     return result;
   }

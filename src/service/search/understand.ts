@@ -1,14 +1,14 @@
-/** What becomes of a text read as an expression: nothing to say, only backtracking can run it, or what is wrong. */
-export interface Reading {
-  backtracks?: boolean;
-  wrong?: string;
-}
+import type { Node } from '../../regex/syntax.js';
+
+/** What becomes of a text read as an expression: one for the automaton, one that only backtracking can run, or what is wrong. */
+export type Reading = { node: Node } | { backtracks: true } | { wrong: string };
 
 /** How a pattern that may not be a valid expression is to be searched. */
 export interface Understood {
   pattern: string;
   literal: boolean;
   backtracks: boolean;
+  node?: Node;
   /** What was changed, for the model. */
   note?: string;
 }
@@ -18,8 +18,8 @@ export interface Understood {
  * (`main(`); what still is no expression is searched for literally.
  */
 export function understand(pattern: string, read: (pattern: string) => Reading): Understood {
-  const { wrong, backtracks = false } = read(pattern);
-  if (wrong === undefined) return { pattern, literal: false, backtracks };
+  const given = read(pattern);
+  if (!('wrong' in given)) return { pattern, literal: false, backtracks: false, ...given };
   const braces = sanitizeBraces(pattern);
   for (const [mended, what] of [
     [braces, 'Braces that repeat nothing'],
@@ -28,11 +28,11 @@ export function understand(pattern: string, read: (pattern: string) => Reading):
   ] as const) {
     if (mended === pattern) continue;
     const reading = read(mended);
-    if (reading.wrong !== undefined) continue;
+    if ('wrong' in reading) continue;
     const note = `${what} were taken literally: ${mended}`;
-    return { pattern: mended, literal: false, backtracks: reading.backtracks ?? false, note };
+    return { pattern: mended, literal: false, backtracks: false, ...reading, note };
   }
-  const note = `Not a regular expression (${wrong}): searched for as literal text.`;
+  const note = `Not a regular expression (${given.wrong}): searched for as literal text.`;
   return { pattern, literal: true, backtracks: false, note };
 }
 
