@@ -1,37 +1,25 @@
 import fs from 'node:fs';
 import { nameFromBytes } from './name.js';
 
-/** One entry of a folder, as the file system has it. */
-export interface Entry {
-  name: string;
-  type: 'file' | 'folder' | 'link' | 'special';
-}
-
 const MOST_IGNORE_BYTES = 1_048_576;
 
 /** What lies in a folder, in no order; undefined when it cannot be read. */
-export function list(target: string | Buffer): Entry[] | undefined {
+export function list(target: string | Buffer): fs.Dirent[] | undefined {
   try {
     const entries = fs.readdirSync(target, { withFileTypes: true });
-    if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
-      return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
-    }
-    return fs
-      .readdirSync(target, { withFileTypes: true, encoding: 'buffer' })
-      .map((entry) => ({ name: nameFromBytes(entry.name as unknown as Buffer), type: typeOf(entry) }));
+    for (const { name } of entries) if (name.includes('\ufffd')) return listBytes(target);
+    return entries;
   } catch {
     return undefined;
   }
 }
 
-function typeOf(entry: {
-  isFile(): boolean;
-  isDirectory(): boolean;
-  isSymbolicLink(): boolean;
-}): Entry['type'] {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'folder';
-  return entry.isSymbolicLink() ? 'link' : 'special';
+function listBytes(target: string | Buffer): fs.Dirent[] {
+  return fs.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
+    const named = entry as unknown as fs.Dirent;
+    named.name = nameFromBytes(entry.name as unknown as Buffer);
+    return named;
+  });
 }
 
 /** An ignore file's text; empty when it cannot be read or is very large. */

@@ -1,4 +1,4 @@
-import { globSource, globTest } from './glob.js';
+import { globSource, globTest, isQuick } from './glob.js';
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
 export const NONE = 0;
@@ -10,9 +10,12 @@ interface Rule {
   index: number;
   keeps: boolean;
   foldersOnly: boolean;
-  /** Matched against the path below the rules' folder; otherwise against the name alone. */
-  anchored: boolean;
-  test?: (text: string) => boolean;
+  /** For what only an expression can test: the name, or the path below the rules' folder. */
+  test: (text: string) => boolean;
+  /** What a path it matches begins with, what its folder ends in, and how many slashes it has where that is certain. */
+  prefix: string;
+  ending: string;
+  slashes: number;
 }
 
 export interface IgnoreOptions {
@@ -24,78 +27,192 @@ export interface IgnoreOptions {
   fold?: boolean;
 }
 
+const NO_GLOBS: readonly Rule[] = [];
+/** As many slashes as there may be. */
+const ANY = -1;
+/** One expression for all globs on names; not for so many that it might be too large for one. */
+const MOST_JOINED = 200;
+const MOST_JOINED_CHARACTERS = 20_000;
+
 /**
  * One ignore file, compiled: names, endings and whole paths by lookup, the rest by expression; the last rule that
  * matches decides, as in git. Git's globs work on bytes (`?` is half of `é`), so expressions see one character a byte.
  */
 export class IgnoreRules {
-  readonly #names = new Map<string, Rule[]>();
-  readonly #endings = new Map<string, Rule[]>();
-  readonly #paths = new Map<string, Rule[]>();
-  readonly #globs: Rule[] = [];
+  readonly names = new Map<string, Rule[]>();
+  readonly endings = new Map<string, Rule[]>();
+  /** Anchored names, by the folder that they are in. */
+  readonly #paths = new Map<string, Map<string, Rule[]>>();
+  readonly nameGlobs: Rule[] = [];
+  readonly #pathGlobs: Rule[] = [];
   readonly #above: string;
   readonly #baseLength: number;
-  readonly #fold: boolean;
+  readonly fold: boolean;
+  /** Whether any of `nameGlobs` may match a name. */
+  readonly mayMatch: (name: string) => boolean;
   size = 0;
 
   constructor(text: string, options: IgnoreOptions = {}) {
     this.#above = options.above ?? '';
     this.#baseLength = (options.base ?? '').length;
-    this.#fold = options.fold ?? false;
-    for (const line of text.replace(/^\uFEFF/, '').split('\n')) this.#add(line);
-    this.#globs.reverse();
+    this.fold = options.fold ?? false;
+    const sources: string[] = [];
+    for (const line of text.replace(/^\uFEFF/, '').split('\n')) this.#add(line, sources);
+    this.nameGlobs.reverse();
+    this.#pathGlobs.reverse();
+    this.mayMatch = joinedTest(sources, this.fold);
   }
 
-  /** `path` is relative to the walk's root, without a slash at the end. */
-  match(name: string, path: string, isFolder: boolean): Decision {
-    const fold = this.#fold;
-    const plainName = fold ? name.toLowerCase() : name;
-    let best = last(this.#names.get(plainName), isFolder);
-    if (this.#endings.size > 0) {
-      const dot = plainName.lastIndexOf('.');
-      if (dot >= 0) best = later(best, last(this.#endings.get(plainName.slice(dot)), isFolder));
-    }
-    if (this.#paths.size === 0 && this.#globs.length === 0) return decision(best);
-    const below = this.#above + path.slice(this.#baseLength);
-    if (this.#paths.size > 0) {
-      best = later(best, last(this.#paths.get(fold ? below.toLowerCase() : below), isFolder));
-    }
-    return decision(this.#lastGlob(best, name, below, isFolder));
+  /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
+  speaksOf(folder: string): boolean {
+    if (this.#paths.size === 0 && this.#pathGlobs.length === 0) return false;
+    const below = this.#known(folder);
+    if (this.#paths.has(below)) return true;
+    for (const rule of this.#pathGlobs) if (reaches(rule, below)) return true;
+    return false;
   }
 
-  #lastGlob(best: Rule | undefined, name: string, below: string, isFolder: boolean): Rule | undefined {
-    for (const rule of this.#globs) {
-      if (best && rule.index < best.index) break;
-      if (rule.foldersOnly && !isFolder) continue;
-      if (rule.test!(byteString(rule.anchored ? below : name))) return rule;
-    }
-    return best;
+  /** The rules that may speak of entries of a folder; of any folder without rules of its own when none is given. */
+  inFolder(folder?: string): FolderRules | undefined {
+    const known = folder === undefined ? undefined : this.#known(folder);
+    const here = known === undefined ? undefined : this.#paths.get(known);
+    const globs = known === undefined ? NO_GLOBS : this.#pathGlobs.filter((rule) => reaches(rule, known));
+    const isSilent = this.names.size === 0 && this.endings.size === 0 && this.nameGlobs.length === 0;
+    if (isSilent && !here && globs.length === 0) return undefined;
+    return new FolderRules(this, this.#above + (folder ?? '').slice(this.#baseLength), here, globs);
   }
 
-  #add(raw: string): void {
+  #known(folder: string): string {
+    const below = this.#above + folder.slice(this.#baseLength);
+    return this.fold ? below.toLowerCase() : below;
+  }
+
+  #add(raw: string, sources: string[]): void {
     const parsed = parseLine(raw);
     if (!parsed) return;
+    const { glob, keeps, foldersOnly, anchored } = parsed;
+    const key = this.fold ? glob.toLowerCase() : glob;
     const rule: Rule = {
       index: this.size++,
-      keeps: parsed.keeps,
-      foldersOnly: parsed.foldersOnly,
-      anchored: parsed.anchored,
+      keeps,
+      foldersOnly,
+      test: isNever,
+      prefix: '',
+      ending: '',
+      slashes: ANY,
     };
-    const { glob } = parsed;
-    const key = this.#fold ? glob.toLowerCase() : glob;
     if (!/[*?[\\]/.test(glob)) {
-      push(rule.anchored ? this.#paths : this.#names, key, rule);
+      this.#addLiteral(key, anchored, rule);
       return;
     }
-    if (!rule.anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
-      push(this.#endings, key.slice(1), rule);
+    if (!anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
+      push(this.endings, key.slice(1), rule);
       return;
     }
     const source = globSource(byteString(glob), { braces: false });
     if (source === undefined) return;
-    rule.test = globTest(source, this.#fold);
-    this.#globs.push(rule);
+    if (!anchored) sources.push(source);
+    rule.test = globTest(source, this.fold);
+    rule.prefix = key.slice(0, key.search(/[*?[\\]/));
+    rule.ending = literalFolder(key);
+    if (!glob.includes('**')) rule.slashes = slashesIn(glob);
+    (anchored ? this.#pathGlobs : this.nameGlobs).push(rule);
   }
+
+  #addLiteral(key: string, anchored: boolean, rule: Rule): void {
+    if (!anchored) {
+      push(this.names, key, rule);
+      return;
+    }
+    const slash = key.lastIndexOf('/') + 1;
+    const folder = key.slice(0, slash);
+    let names = this.#paths.get(folder);
+    if (!names) {
+      names = new Map();
+      this.#paths.set(folder, names);
+    }
+    push(names, key.slice(slash), rule);
+  }
+}
+
+/** The rules of one ignore file for the entries of one folder. */
+export class FolderRules {
+  constructor(
+    readonly rules: IgnoreRules,
+    /** The folder, from that of the rules on. */
+    readonly below: string,
+    readonly here: ReadonlyMap<string, Rule[]> | undefined,
+    readonly globs: readonly Rule[],
+  ) {}
+
+  /** What the last rule that matches says of an entry. */
+  match(entry: string, isFolder: boolean): Decision {
+    const { rules, here, globs } = this;
+    const { names, endings, nameGlobs, fold } = rules;
+    const name = fold ? entry.toLowerCase() : entry;
+    let best: Rule | undefined;
+    const named = names.get(name);
+    if (named !== undefined) best = last(named, isFolder);
+    if (endings.size > 0) {
+      const dot = name.lastIndexOf('.');
+      const ended = dot < 0 ? undefined : endings.get(name.slice(dot));
+      if (ended !== undefined) best = later(best, last(ended, isFolder));
+    }
+    const placed = here?.get(name);
+    if (placed !== undefined) best = later(best, last(placed, isFolder));
+    if (nameGlobs.length > 0) {
+      const bytes = byteString(entry);
+      if (rules.mayMatch(bytes)) best = lastGlob(nameGlobs, best, bytes, isFolder);
+    }
+    if (globs.length > 0) best = lastGlob(globs, best, byteString(this.below + entry), isFolder);
+    if (best === undefined) return NONE;
+    return best.keeps ? KEPT : IGNORED;
+  }
+}
+
+function lastGlob(
+  globs: readonly Rule[],
+  best: Rule | undefined,
+  text: string,
+  isFolder: boolean,
+): Rule | undefined {
+  for (const rule of globs) {
+    if (best !== undefined && rule.index < best.index) break;
+    if (rule.foldersOnly && !isFolder) continue;
+    if (rule.test(text)) return rule;
+  }
+  return best;
+}
+
+/** Whether an anchored glob may match something right in a folder. */
+function reaches({ prefix, ending, slashes }: Rule, folder: string): boolean {
+  if (slashes !== ANY && slashes !== slashesIn(folder)) return false;
+  if (!`/${folder}`.endsWith(ending)) return false;
+  return folder.startsWith(prefix) || prefix.startsWith(folder);
+}
+
+/** What stands between a glob's last wildcard and its last slash, the slash included. */
+function literalFolder(glob: string): string {
+  if (/[[\\]/.test(glob)) return '';
+  return glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('?')) + 1, glob.lastIndexOf('/') + 1);
+}
+
+function slashesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1)) count++;
+  return count;
+}
+
+function isNever(): boolean {
+  return false;
+}
+
+/** Tests names against many globs at once; true for all where that would not be quick. */
+function joinedTest(sources: readonly string[], fold: boolean): (name: string) => boolean {
+  const size = sources.reduce((sum, source) => sum + source.length, 0);
+  if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(isQuick))
+    return () => true;
+  return globTest(sources.join('|'), fold, true);
 }
 
 function parseLine(
@@ -134,8 +251,7 @@ export function byteString(text: string): string {
   return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 
-function last(rules: Rule[] | undefined, isFolder: boolean): Rule | undefined {
-  if (rules === undefined) return undefined;
+function last(rules: Rule[], isFolder: boolean): Rule | undefined {
   for (let i = rules.length - 1; i >= 0; i--) if (isFolder || !rules[i]!.foldersOnly) return rules[i];
   return undefined;
 }
@@ -143,11 +259,6 @@ function last(rules: Rule[] | undefined, isFolder: boolean): Rule | undefined {
 function later(a: Rule | undefined, b: Rule | undefined): Rule | undefined {
   if (a === undefined) return b;
   return b !== undefined && b.index > a.index ? b : a;
-}
-
-function decision(rule: Rule | undefined): Decision {
-  if (rule === undefined) return NONE;
-  return rule.keeps ? KEPT : IGNORED;
 }
 
 function push(map: Map<string, Rule[]>, key: string, rule: Rule): void {

@@ -14,6 +14,11 @@ export interface Folder {
 
 /** A folder as it was read, with what tells whether it still is so. */
 export interface Listing extends Folder {
+  files: readonly string[];
+  folders: readonly string[];
+  dotFiles: readonly string[];
+  dotFolders: readonly string[];
+  special: number;
   /** What the system is asked for. */
   readonly target: string | Buffer;
   readonly chain: Chain;
@@ -22,7 +27,6 @@ export interface Listing extends Folder {
   readonly ctime: number;
   readonly inode: number;
   readonly ignoreFiles: readonly IgnoreFile[];
-  readonly special: number;
   readonly readAt: number;
   /** The folder, or an ignore file in it, changed so shortly before it was read that a further change might not show in its times. */
   readonly isRacy: boolean;

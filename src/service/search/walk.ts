@@ -1,10 +1,11 @@
 import type fs from 'node:fs';
-import { type Chain, decide, type Link } from './chain.js';
-import { type Entry, list, readIgnore } from './entries.js';
+import { type Chain, judgeIn, type Link } from './chain.js';
+import { list, readIgnore } from './entries.js';
 import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
 import {
   type Folder,
   folderAt,
+  type IgnoreFile,
   ignoreFileAt,
   isFresh,
   isRacy,
@@ -50,6 +51,7 @@ export { type Folder, merged } from './listing.js';
 
 const MOST_KEPT_ENTRIES = 1_000_000;
 const NO_NAMES: readonly string[] = [];
+const NO_IGNORE_FILES: readonly IgnoreFile[] = [];
 
 export class Walker {
   readonly #root: string;
@@ -195,11 +197,12 @@ export class Walker {
     if (!entries) return undefined;
     this.#changes++;
     const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
-    const sorted = this.#sort(path, entries, chain);
-    const youngest = Math.max(0, ...ignoreFiles.map((file) => file.mtime));
     const listing: Listing = {
       path,
-      ...sorted,
+      files: NO_NAMES,
+      folders: NO_NAMES,
+      dotFiles: NO_NAMES,
+      dotFolders: NO_NAMES,
       target,
       chain,
       parent,
@@ -207,13 +210,15 @@ export class Walker {
       ctime: stat.ctimeMs,
       inode: stat.ino,
       ignoreFiles,
+      special: 0,
       readAt: now,
       isRacy: isRacy(now, stat.mtimeMs),
-      hasRacyRules: isRacy(now, youngest),
+      hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
       below: [],
       isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
     };
-    if (sorted.files.includes('AGENTS.md')) this.#guides.add(`${path}AGENTS.md`);
+    this.#fill(listing, entries);
+    if (listing.files.includes('AGENTS.md')) this.#guides.add(`${path}AGENTS.md`);
     if (listing.isKept) {
       this.#listings.set(path, listing);
       this.#keptEntries += size(listing);
@@ -224,14 +229,19 @@ export class Walker {
   /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
   #rulesIn(
     path: string,
-    entries: Entry[],
+    entries: fs.Dirent[],
     parent: Chain,
     before?: Listing,
   ): Pick<Listing, 'chain' | 'ignoreFiles'> {
-    const isRepository = path !== '' && entries.some((entry) => entry.name === '.git');
-    const ignoreFiles = entries
-      .filter(({ name }) => name === '.gitignore' || name === '.ignore')
-      .flatMap(({ name }) => ignoreFileAt(`${this.#near}/${path}${name}`, name));
+    let isRepository = false;
+    let ignoreFiles = NO_IGNORE_FILES;
+    for (const { name } of entries) {
+      if (!name.startsWith('.')) continue;
+      if (name === '.git') isRepository = path !== '';
+      else if (name === '.gitignore' || name === '.ignore')
+        ignoreFiles = [...ignoreFiles, ...ignoreFileAt(`${this.#near}/${path}${name}`, name)];
+    }
+    if (!isRepository && ignoreFiles.length === 0) return { chain: parent, ignoreFiles };
     const unchanged = before?.parent === parent && !before.hasRacyRules && !isRepository;
     if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
       return { chain: before.chain, ignoreFiles };
@@ -255,30 +265,34 @@ export class Walker {
     return this.#outside?.fold ?? false;
   }
 
-  #sort(path: string, entries: Entry[], chain: Chain): Omit<Folder, 'path'> & { special: number } {
+  /** Puts the entries that may be seen where they belong. */
+  #fill(listing: Listing, entries: fs.Dirent[]): void {
+    const { path, chain } = listing;
     const files: string[] = [];
     const folders: string[] = [];
     const dotFiles: string[] = [];
     const dotFolders: string[] = [];
-    let special = 0;
-    for (const { name, type } of entries) {
-      if (type === 'link' || name === '.git') continue;
-      if (type === 'special') {
-        special++;
+    const judge = judgeIn(chain, path);
+    for (const entry of entries) {
+      const { name } = entry;
+      const isFolder = entry.isDirectory();
+      if (!isFolder && !entry.isFile()) {
+        if (!entry.isSymbolicLink()) listing.special++;
         continue;
       }
-      const isFolder = type === 'folder';
-      const decision = decide(chain, name, path + name, isFolder);
+      if (name === '.git') continue;
+      const decision = judge.decide(name, isFolder);
       if (decision === IGNORED || this.#hides(path + name)) continue;
-      const dot = name.startsWith('.') && decision !== KEPT;
+      const dot = decision !== KEPT && name.startsWith('.');
       (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
     }
-    return {
-      files: files.sort(),
-      folders: folders.sort(),
-      dotFiles: dotFiles.length > 0 ? dotFiles.sort() : NO_NAMES,
-      dotFolders: dotFolders.length > 0 ? dotFolders.sort() : NO_NAMES,
-      special,
-    };
+    listing.files = sorted(files);
+    listing.folders = sorted(folders);
+    listing.dotFiles = sorted(dotFiles);
+    listing.dotFolders = sorted(dotFolders);
   }
+}
+
+function sorted(names: string[]): readonly string[] {
+  return names.length === 0 ? NO_NAMES : names.sort();
 }
