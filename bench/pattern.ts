@@ -1,4 +1,5 @@
 // Patterns made at random: cut out of real text, lists of its words, and Rust's whole grammar around pieces of it.
+import type { KnownSets } from '../src/regex/known-sets.js';
 import { makeMatcher } from '../src/regex/match.js';
 import type { randomFrom } from '../test/service/search/random-tree.js';
 
@@ -13,174 +14,42 @@ export interface Question {
   context?: number;
 }
 
-// biome-ignore-start format: lists
-const WILD = [
-  '.',
-  '\\w',
-  '\\S',
-  '\\W?',
-  '.*',
-  '[a-z]+',
-  '\\d',
-  '\\b',
-  '\\s*',
-  '[^a-e]',
-  '(?:x|y)?',
-  '\\p{L}',
-  '[A-Z_]{2,4}',
-];
-const REPEATS = [
-  '*',
-  '+',
-  '?',
-  '{2}',
-  '{1,3}',
-  '{0,2}',
-  '{2,}',
-  '{0,1}?',
-  '*?',
-  '+?',
-  '??',
-  '{3}',
-  '{ 1 , 2 }',
-];
-const LOOKS = [
-  '^',
-  '$',
-  '\\A',
-  '\\z',
-  '\\b',
-  '\\B',
-  '\\<',
-  '\\>',
-  '\\b{start}',
-  '\\b{end}',
-  '\\b{start-half}',
-  '\\b{end-half}',
-  '(?-u:\\b)',
-  '(?-u:\\B)',
-  '(?m:^)',
-  '(?-m:$)',
-];
-const PERL = [
-  '\\w',
-  '\\W',
-  '\\d',
-  '\\D',
-  '\\s',
-  '\\S',
-  '.',
-  '(?s:.)',
-  '\\pL',
-  '\\PL',
-  '\\p{Lu}',
-  '\\p{Ll}',
-  '\\p{Greek}',
-  '\\p{Cyrillic}',
-  '\\p{scx=Han}',
-  '\\p{gc=Nd}',
-  '\\p{Alphabetic}',
-  '\\P{ASCII}',
-  '\\p{Uppercase}',
-  '\\p{letternumber}',
-  '(?-u:\\w)',
-  '(?-u:.)',
-  '(?-u:[^a])',
-  '(?-u:\\xC3)',
-  '(?-u:\\W)',
-  '\\t',
-  '\\x2e',
-  '\\u{e9}',
-  '\\U0000006B',
-  '\\r?',
-];
+const list = (text: string): string[] => text.trim().split(/\s+/);
+const WILD = list(String.raw`. \w \S \W? .* [a-z]+ \d \b \s* [^a-e] (?:x|y)? \p{L} [A-Z_]{2,4}`);
+const REPEATS = [...list('* + ? {2} {1,3} {0,2} {2,} {0,1}? *? +? ?? {3}'), '{ 1 , 2 }'];
+const LOOKS = list(String.raw`
+  ^ $ \A \z \b \B \< \> \b{start} \b{end} \b{start-half} \b{end-half} (?-u:\b) (?-u:\B) (?m:^) (?-m:$)`);
+const CLASSES = list(String.raw`
+  \w \W \d \D \s \S . (?s:.) \pL \PL \p{Lu} \p{Ll} \p{Greek} \p{Cyrillic} \p{scx=Han} \p{gc=Nd} \p{Alphabetic} \P{ASCII}
+  \p{Uppercase} \p{letternumber} (?-u:\w) (?-u:.) (?-u:[^a]) (?-u:\xC3) (?-u:\W) \t \x2e \u{e9} \U0000006B \r?`);
 const ITEMS = [
-  'a-z',
-  'A-Z',
-  '0-9',
-  'a-f',
-  'x',
-  '_',
-  '\\-',
-  '\\]',
-  '\\w',
-  '\\d',
-  '\\s',
-  '\\W',
-  '\\p{L}',
-  '\\P{Lu}',
-  '\\p{Greek}',
-  '[:alpha:]',
-  '[:^digit:]',
-  '[:punct:]',
-  '[:upper:]',
-  '[^a-y]',
-  '[aeiou]',
-  '.',
-  '(',
-  '"',
-  '\\x41',
-  'à-ü',
-  'ſ',
-  'K',
-  'α-ω',
-  '一-龥',
+  ...list(String.raw`
+    a-z A-Z 0-9 a-f x _ \- \] \w \d \s \W \p{L} \P{Lu} \p{Greek} [:alpha:] [:^digit:] [:punct:] [:upper:] [^a-y] [aeiou]
+    . ( " \x41 à-ü ſ α-ω 一-龥 # & ~ \\`),
+  '\u212a',
   ' ',
-  '#',
-  '&',
-  '~',
-  '\\\\',
 ];
-const FLAGS = ['(?i)', '(?i)', '(?x)', '(?s)', '(?-u)', '(?U)', '(?m)', '(?-m)', '(?is)', '(?ix)', '(?i-u)'];
-const ODD = [
-  'ſ',
-  'K',
-  'K',
-  'k',
-  'S',
-  'ß',
-  'ẞ',
-  'É',
-  'é',
-  'Σ',
-  'ς',
-  'σ',
-  'λ',
-  'İ',
-  'ı',
-  'ﬅ',
-  'ΐ',
-  'Ж',
-  'ж',
-  '日',
-  'を',
-  '💩',
-  '\\',
-  "'",
-  '"',
-  '{',
-  '—',
-  '…',
-  '\t',
-];
-// biome-ignore-end format: lists
+const FLAGS = list('(?i) (?i) (?x) (?s) (?-u) (?U) (?m) (?-m) (?is) (?ix) (?i-u)');
+const ODD = [...list(String.raw`ſ k S ß ẞ É é Σ ς σ λ İ ı ﬅ ΐ Ж ж 日 を 💩 \ ' " { — …`), '\u212a', '\t'];
 
 /** Of so many patterns that match nearly every line, or not the one they came from, one is asked. */
 const WIDE = 20;
 const MISSING = 5;
 
-/** Makes the question of each number; the same seed and lines make the same ones. */
+/** Makes questions; the same random numbers and lines make the same ones. */
 export class Questions {
   readonly #random: Random;
   readonly #lines: readonly string[];
   readonly #endings: readonly string[];
+  readonly #known: KnownSets;
   /** Where the last piece came from. */
   #line = '';
 
-  constructor(random: Random, lines: readonly string[], endings: readonly string[]) {
+  constructor(random: Random, lines: readonly string[], endings: readonly string[], known: KnownSets) {
     this.#random = random;
     this.#lines = lines;
     this.#endings = endings;
+    this.#known = known;
   }
 
   next(): Question {
@@ -196,6 +65,7 @@ export class Questions {
   }
 
   #pattern(kind: number): string {
+    if (this.#random.below(40) === 0) return this.#piece(12);
     if (kind < 4) return this.#cut();
     if (kind < 7) return this.#words();
     if (kind < 17) return this.#flag() + this.#like(this.#piece(14), 4);
@@ -213,7 +83,7 @@ export class Questions {
     const { below, pick } = this.#random;
     const [mayMiss, mayBeWide] = [below(MISSING) === 0, below(WIDE) === 0];
     try {
-      const matches = makeMatcher(pattern);
+      const matches = makeMatcher(pattern, { known: this.#known });
       if (!mayMiss && !matches(this.#line)) return false;
       return mayBeWide || Array.from({ length: 12 }, () => pick(this.#lines)).filter(matches).length < 5;
     } catch {
@@ -256,7 +126,7 @@ export class Questions {
     if (kind === 0) return `[${plain}${pick(ITEMS)}]`;
     if (kind === 1) return `[${pick(ITEMS)}${plain}]`;
     if (kind === 2) return `[^${pick(ITEMS)}]`;
-    if (kind === 3) return pick(PERL);
+    if (kind === 3) return pick(CLASSES);
     if (kind === 4) return `${plain}${pick(['+', '{1,3}', '{1}', '?'])}`;
     return plain;
   }
@@ -312,7 +182,7 @@ export class Questions {
     const kind = below(20);
     if (kind < 8) return this.#text();
     if (kind < 11) return this.#set(2);
-    if (kind < 14) return pick(PERL);
+    if (kind < 14) return pick(CLASSES);
     if (kind < 16) return pick(LOOKS);
     if (depth === 0) return pick(WILD);
     return `${this.#open()}${this.#any(depth - 1)})`;
@@ -343,7 +213,7 @@ export class Questions {
   }
 }
 
-/** A text as a pattern, blanks escaped for (?x); now and then a brace or parenthesis is left as it is. */
+/** A text as a pattern, blanks escaped for (?x). */
 function escaped(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]/gu, (char) =>
     char === '\t' ? '\\t' : char > '\x7f' ? char : `\\${char}`,

@@ -2,8 +2,10 @@
 // text and of Rust's grammar, some with flags) are put to both in each tree.
 //   npx tsc -p bench && node lib/bench/bench/search-same.js <tree,tree,...> [questions] [seed] [slice/slices]
 // The same trees, number and seed ask the same; slices are parts of that, to be run one by one.
+import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../src/contract/error.js';
+import { KnownSets } from '../src/regex/known-sets.js';
 import { Search } from '../src/service/search/search.js';
 import { PATTERNS } from '../test/service/search/corpus.js';
 import { randomFrom } from '../test/service/search/random-tree.js';
@@ -11,7 +13,7 @@ import { type Question, Questions } from './pattern.js';
 import { digest, Ripgrep, type Shown } from './ripgrep-lines.js';
 
 const MOST = 10_000_000;
-const SAMPLED = 20_000;
+const SAMPLED_IN_FILE = 12;
 const [given = '.', count = '1000', seed = '1', slice = '1/1'] = process.argv.slice(2);
 const [part = 1, parts = 1] = slice.split('/').map(Number);
 const trees = given.split(',').map((tree) => path.resolve(tree));
@@ -29,17 +31,22 @@ const tally = {
   differ: 0,
 };
 
-/** Lines to cut patterns out of, those with characters beyond ASCII as many as the others, and names' endings. */
-async function sample(search: Search): Promise<{ lines: string[]; endings: string[] }> {
-  const lines: string[] = [];
-  const endings = new Set<string>();
-  for (const pattern of ['\\S.{9}', '[^\\x00-\\x7f]']) {
-    const { hits, files } = await search.grep({ pattern, path: '.', limit: 4 * SAMPLED });
-    const step = Math.ceil(hits.length / SAMPLED) || 1;
-    for (let at = 0; at < hits.length; at += step) lines.push(hits[at]!.text);
-    for (const file of files) if (path.extname(file)) endings.add(path.extname(file));
-  }
-  return { lines: lines.filter((line) => line !== ''), endings: [...endings].slice(0, 12) };
+/** Lines of all files to cut patterns out of, some of each and more where they hold characters beyond ASCII; and names' endings. */
+async function sample(root: string, search: Search): Promise<{ lines: string[]; endings: string[] }> {
+  const paths = (await search.glob('**', '.')).sort();
+  const lines = paths.flatMap((each) => {
+    const all = fs.readFileSync(path.join(root, each), 'utf8').slice(0, 2_000_000).split('\n');
+    const good = all.map((line) => line.slice(0, 200).trim()).filter((line) => line !== '');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII, and what is no text
+    const wide = good.filter((line) => /[^\x00-\x7f]/.test(line));
+    return /[\0\ufffd]/.test(all.join('')) ? [] : [...some(good), ...some(wide)];
+  });
+  return { lines, endings: [...new Set(paths.map((each) => path.extname(each)).filter(Boolean))] };
+}
+
+function some(lines: string[]): string[] {
+  const step = Math.ceil(lines.length / SAMPLED_IN_FILE);
+  return lines.filter((_, at) => at % step === 0);
 }
 
 function flags({ pattern, ignoreCase, filesOnly, glob, context }: Question): string[] {
@@ -114,17 +121,17 @@ const binary: string[][] = [];
 for (const root of trees)
   binary.push([...(await ripgrep.shown(root, ['-l', '--text', '--', '\\x00'])).keys()]);
 
+const known = new KnownSets();
 const samples: { lines: string[]; endings: string[] }[] = [];
-for (const search of searches) samples.push(await sample(search));
+for (const [at, search] of searches.entries()) samples.push(await sample(trees[at]!, search));
 const all = {
   lines: samples.flatMap((each) => each.lines),
   endings: [...new Set(samples.flatMap((each) => each.endings))],
 };
-const questions = new Questions(randomFrom(Number(seed) * 7919), all.lines, all.endings);
-for (let i = 0; i < Number(count); i++) {
-  const made = questions.next();
+for (let i = part - 1; i < Number(count); i += parts) {
+  const random = randomFrom(Math.imul(i + 1, 0x9e3779b1) ^ Math.imul(Number(seed), 0x85ebca6b));
+  const made = new Questions(random, all.lines, all.endings, known).next();
   const question = seed === '1' && i < PATTERNS.length ? { pattern: PATTERNS[i]! } : made;
-  if (i % parts !== part - 1) continue;
   for (const tree of trees.keys()) await ask(question, tree);
 }
 console.log(
