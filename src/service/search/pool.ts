@@ -48,10 +48,16 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Starts the workers that are missing. */
-  start(): void {
+  /** Starts the workers that are missing; at first one less, when the calling thread searches as well. */
+  start(all = true): void {
     if (this.#failed) return;
-    while (this.#members.size < this.#size) this.#add();
+    const size = all ? this.#size : Math.max(this.#size - 1, 1);
+    while (this.#members.size < size) this.#add();
+  }
+
+  /** Whether not all workers were started yet. */
+  get isShort(): boolean {
+    return this.#members.size < this.#size;
   }
 
   get isReady(): boolean {

@@ -36,6 +36,8 @@ const MOST_FILES = 512;
 const SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 64;
+/** So many chunks wait for the workers while this thread searches beside them. */
+const ENOUGH_QUEUED = 2;
 /** Backtracking: files a chunk, and how long it may take in all. */
 const FEW_FILES = 16;
 const BACKTRACK_MILLIS = 1500;
@@ -48,7 +50,7 @@ const START_MILLIS = 5000;
  */
 export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Promise<Swept> {
   const { pattern } = task.job;
-  pool?.start();
+  pool?.start(pool.isReady);
   return new Promise((resolve, reject) => {
     const sweeper = new Sweeper(task, engine, pool, resolve, reject);
     if (pattern.backtracks || (pool?.isReady && engine.isHeavy)) sweeper.away();
@@ -98,8 +100,7 @@ class Sweeper {
           this.#finish();
           return;
         }
-        this.#results[this.#made++] = searchChunk(this.engine, this.task.job, chunk);
-        this.#count();
+        this.#searchHere(this.#made++, chunk);
       } while (performance.now() < until);
     } catch (error) {
       this.#fail(error);
@@ -143,17 +144,20 @@ class Sweeper {
     this.#walk(pool);
   }
 
-  /** Lists files ahead of the workers, a little at a time. */
+  /** Lists files ahead of the workers, a little at a time; in a first search, it also searches what they need not. */
   #walk(pool: Pool): void {
     this.#walking = false;
     if (this.#ended) return;
     const until = performance.now() + WALK_MILLIS;
+    const helps = pool.isShort && !this.#backtracks && !this.engine.isHeavy;
     try {
       while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
-        const size = this.#chunkSize();
+        const isOwn = helps && this.#queue.length >= ENOUGH_QUEUED;
+        const size = isOwn ? INLINE_FILES : helps ? LEAST_FILES : this.#chunkSize();
         this.#files += size;
         const chunk = this.task.next(size);
         if (!chunk) this.#walked = true;
+        else if (isOwn) this.#searchHere(this.#made++, chunk);
         else if (chunk.length > 0) this.#queue.push([this.#made++, chunk]);
       }
     } catch (error) {
@@ -194,9 +198,13 @@ class Sweeper {
   #searchQueued(pool: Pool): void {
     const next = this.#queue.shift();
     if (!next) return;
-    this.#results[next[0]] = searchChunk(this.engine, this.task.job, next[1]);
-    this.#count();
+    this.#searchHere(...next);
     setImmediate(() => this.#pump(pool));
+  }
+
+  #searchHere(index: number, chunk: Chunk): void {
+    this.#results[index] = searchChunk(this.engine, this.task.job, chunk);
+    this.#count();
   }
 
   #count(): void {
@@ -232,6 +240,7 @@ class Sweeper {
   #release(): void {
     clearInterval(this.#timer);
     Atomics.store(this.task.job.stop, 0, 1);
+    this.pool?.start();
     if (this.#handedOver) this.pool?.end(this.#stopped === 'stuck');
   }
 }

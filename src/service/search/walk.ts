@@ -293,6 +293,8 @@ export class Walker {
   }
 }
 
+/** The system mostly gives them in order. */
 function sorted(names: string[]): readonly string[] {
-  return names.length === 0 ? NO_NAMES : names.sort();
+  for (let at = 1; at < names.length; at++) if (names[at - 1]! > names[at]!) return names.sort();
+  return names.length === 0 ? NO_NAMES : names;
 }
