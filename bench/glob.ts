@@ -64,7 +64,7 @@ for (const [name, order] of [
   title(name, 'files ours/rg');
   const ratios: number[] = [];
   for (const glob of globs) {
-    const count = async (): Promise<number> => (await search.glob(glob, '.')).length;
+    const count = async (): Promise<number> => (await search.glob(glob, '.')).paths.length;
     const ratio = await compare(glob, count, [...files, ...order, '-g', glob]);
     if (ratio !== undefined) ratios.push(ratio);
   }

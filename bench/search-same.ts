@@ -33,7 +33,7 @@ const tally = {
 
 /** Lines of all files to cut patterns out of, some of each and more where they hold characters beyond ASCII; and names' endings. */
 async function sample(root: string, search: Search): Promise<{ lines: string[]; endings: string[] }> {
-  const paths = (await search.glob('**', '.')).sort();
+  const paths = (await search.glob('**', '.')).paths.sort();
   const lines = paths.flatMap((each) => {
     const all = fs.readFileSync(path.join(root, each), 'utf8').slice(0, 2_000_000).split('\n');
     const good = all.map((line) => line.slice(0, 200).trim()).filter((line) => line !== '');

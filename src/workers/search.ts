@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from '../service/search/pool.js';
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
 const kernel = makeKernel();
 const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
-const waiting = new Map<number, FileHits[][]>();
+const waiting = new Map<number, { parts: FileHits[][]; refused: number }>();
 let job: Job | undefined;
 
 function engineFor({ pattern }: Job): Engine | Backtracker {
@@ -20,19 +20,21 @@ parentPort?.on('message', (message: ToWorker) => {
     job = message.job;
     engineFor(job).prepare(job.pattern);
   } else if ('chunk' in message) {
-    const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
-    waiting.set(message.id, [...parts(hits)]);
+    const engine = job && engineFor(job);
+    const before = engine?.refused ?? 0;
+    const hits = job && engine ? searchChunk(engine, job, message.chunk) : [];
+    waiting.set(message.id, { parts: [...parts(hits)], refused: (engine?.refused ?? 0) - before });
     answer(message.id);
   } else answer(message.more);
 });
 
 /** Sends the next part of a chunk's answer; the main thread asks for the one after it. */
 function answer(id: number): void {
-  const left = waiting.get(id) ?? [];
+  const { parts: left, refused } = waiting.get(id) ?? { parts: [], refused: 0 };
   const hits = left.shift() ?? [];
   const last = left.length === 0 || job?.stop[0] !== 0;
   if (last) waiting.delete(id);
-  parentPort?.postMessage({ id, hits, last } satisfies FromWorker);
+  parentPort?.postMessage({ id, hits, last, refused } satisfies FromWorker);
 }
 
 parentPort?.postMessage({ ready: true } satisfies FromWorker);

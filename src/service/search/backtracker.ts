@@ -24,6 +24,10 @@ export class Backtracker implements LineSearch {
     this.#expression = backtracking(text, { ignoreCase });
   }
 
+  get refused(): number {
+    return this.#file.refused;
+  }
+
   search(path: string | Buffer, most: number, lines: Lines | undefined): number {
     try {
       let found = 0;

@@ -17,6 +17,8 @@ const BYTES_A_STATE = 10;
 /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
 export interface LineSearch {
   search(path: string | Buffer, most: number, lines: Lines | undefined): number;
+  /** Files that are there and could not be opened, since the beginning. */
+  readonly refused: number;
 }
 
 /** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
@@ -83,6 +85,10 @@ export class Engine implements LineSearch {
   get strategy(): string {
     const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
     return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
+  }
+
+  get refused(): number {
+    return this.#file.refused;
   }
 
   search(path: string | Buffer, most: number, lines: Lines | undefined): number {

@@ -6,6 +6,7 @@ const FIRST_READ = 131_072;
 const WINDOW = 1_048_576;
 const LONGEST_LINE = 33_554_432;
 const MOST_UTF16 = 67_108_864;
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EMLINK', 'ENXIO', 'EOPNOTSUPP']);
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
@@ -28,6 +29,8 @@ export class FileText {
   #unsure = false;
   /** Bytes read since the beginning, of all files. */
   total = 0;
+  /** Files that are there and could not be opened, since the beginning. */
+  refused = 0;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -38,8 +41,9 @@ export class FileText {
     try {
       this.#file = openSync(path, FLAGS);
       return this.#begin() ? this.next() : 0;
-    } catch {
-      // Gone, a folder, no permission: nothing to search.
+    } catch (error) {
+      // Gone meanwhile, or something else in its place: nothing to search.
+      if (!NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) this.refused++;
       return 0;
     }
   }

@@ -1,5 +1,6 @@
 import { match } from './fuzzy/match.js';
 import { PathTable } from './fuzzy/table.js';
+import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
 import type { Place } from './place.js';
 import { visit } from './visit.js';
 import { type Folder, merged, type Walker } from './walk.js';
@@ -13,11 +14,14 @@ export interface FindQuery {
   limit: number;
 }
 
-/** A page of paths, best first, and how many there are on all pages. */
+/** A page of paths, best first, how many there are on all pages, and what the model should know of what was left out. */
 export interface FindAnswer {
   paths: string[];
   total: number;
+  notes: string[];
 }
+
+const MILLIS = 20_000;
 
 interface Kept {
   walker: Walker;
@@ -33,10 +37,10 @@ export class Finder {
   /** The same query gives the same order on every page. */
   async find(place: Place, query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
     const dots = /(^|[\s/])\./.test(query.query);
-    const table = await this.#table(place, query.kind, dots, signal);
+    const { table, notes } = await this.#table(place, query.kind, dots, signal);
     const matches = match(table, query.query);
     const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]!);
-    return { paths, total: matches.total };
+    return { paths, total: matches.total, notes };
   }
 
   async #table(
@@ -44,19 +48,22 @@ export class Finder {
     kind: FindQuery['kind'],
     dots: boolean,
     signal?: AbortSignal,
-  ): Promise<PathTable> {
+  ): Promise<{ table: PathTable; notes: string[] }> {
     const { walker } = place;
     const key = JSON.stringify([place.start, place.show(''), kind, dots]);
     const folders: Folder[] = [];
-    await visit(walker, { start: place.start, dots, signal }, (folder) => folders.push(folder));
+    const left = { special: 0, unreadable: 0 };
+    const deadline = Date.now() + MILLIS;
+    const route = { start: place.start, dots, left, signal, deadline };
+    const isWhole = await visit(walker, route, (folder) => folders.push(folder));
+    const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];
     const { changes } = walker;
     const kept = this.#kept;
-    if (kept?.walker === walker && kept.key === key && kept.changes === changes) {
-      return kept.table;
-    }
+    if (isWhole && kept?.walker === walker && kept.key === key && kept.changes === changes)
+      return { table: kept.table, notes };
     const table = new PathTable(pathsOf(place, folders, kind, dots));
-    this.#kept = { walker, key, changes, table };
-    return table;
+    if (isWhole) this.#kept = { walker, key, changes, table };
+    return { table, notes };
   }
 }
 

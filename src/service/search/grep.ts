@@ -7,6 +7,7 @@ import type { ParseOptions } from '../../regex/syntax.js';
 import { chunks } from './chunk.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
+import { leftOutNotes } from './left-out.js';
 import { nearest } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
@@ -68,7 +69,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     engine,
     pool,
   );
-  const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
+  const notes = [understood.note, ...leftOutNotes(left, swept.refused)].filter((note) => note !== undefined);
   return {
     ...(await shape(swept, query, place)),
     notes,
@@ -102,9 +103,4 @@ function canBacktrack(text: string, options: ParseOptions): boolean {
   } catch {
     return false;
   }
-}
-
-function leftOutNote({ unreadable }: LeftOut): string | undefined {
-  if (unreadable === 0) return undefined;
-  return `${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`;
 }

@@ -4,12 +4,19 @@ import type { Chunk, FileHits, Job } from './chunk.js';
 
 /** To a worker: a new job, a chunk of it, or that more of a chunk's answer may come. */
 export type ToWorker = { job: Job } | { id: number; chunk: Chunk } | { more: number };
-/** From a worker: it is ready, or what it found; `last` when that is all of the chunk. */
-export type FromWorker = { ready: true } | { id: number; hits: FileHits[]; last: boolean };
+/** A chunk's answer, or a part of it; `last` when that is all. `refused`: files of the chunk that could not be opened. */
+export interface Found {
+  id: number;
+  hits: FileHits[];
+  last: boolean;
+  refused: number;
+}
+/** From a worker: it is ready, or what it found. */
+export type FromWorker = { ready: true } | Found;
 
 /** What a job's owner is told: what a chunk holds, that the worker that had it died, that more can be given. */
 export interface JobEvents {
-  hits(index: number, hits: FileHits[], last: boolean): void;
+  hits(index: number, found: Found): void;
   lost(index: number, chunk: Chunk): void;
   room(): void;
 }
@@ -132,7 +139,7 @@ export class Pool {
       const given = member.open.get(message.id);
       if (message.last) member.open.delete(message.id);
       else setImmediate(() => post(member, { more: message.id }));
-      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message.hits, message.last);
+      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message);
     }
     this.#owner?.room();
   }

@@ -7,7 +7,7 @@ import { type FindAnswer, Finder, type FindQuery } from './find.js';
 import { grep } from './grep.js';
 import { makeKernel } from './kernel/make-kernel.js';
 import { shown } from './name.js';
-import { newestFirst } from './newest.js';
+import { type GlobAnswer, newestFirst } from './newest.js';
 import { type Place, Places } from './place.js';
 import { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
@@ -64,7 +64,7 @@ export class Search {
   }
 
   /** Files that match a glob, newest first. */
-  async glob(pattern: string, path: string, signal?: AbortSignal): Promise<string[]> {
+  async glob(pattern: string, path: string, signal?: AbortSignal): Promise<GlobAnswer> {
     return newestFirst(this.#folder(path), pathFilter(pattern, false), signal);
   }
 

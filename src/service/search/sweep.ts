@@ -19,6 +19,8 @@ export interface Sweep {
 export interface Swept {
   /** In path order. */
   hits: FileHits[];
+  /** Files that are there and could not be opened. */
+  refused: number;
   stopped?: Stopped;
 }
 
@@ -67,6 +69,8 @@ class Sweeper {
   /** Chunks whose results, and those of all before them, are known; and how much they hold. */
   #complete = 0;
   #found = 0;
+  #refused = 0;
+  readonly #refusedBefore: number;
   #made = 0;
   /** Files given to workers, roughly. */
   #files = 0;
@@ -84,7 +88,9 @@ class Sweeper {
     readonly pool: Pool | undefined,
     readonly resolve: (swept: Swept) => void,
     readonly reject: (error: unknown) => void,
-  ) {}
+  ) {
+    this.#refusedBefore = engine.refused;
+  }
 
   /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
   inline(): void {
@@ -124,13 +130,14 @@ class Sweeper {
     this.#handedOver = true;
     this.#handedAt = performance.now();
     pool.begin(this.task.job, {
-      hits: (index, hits, last) => {
+      hits: (index, { hits, last, refused }) => {
         const before = this.#partial.get(index);
         const all = before ? joined(before, hits) : hits;
         if (!last) this.#partial.set(index, all);
         else {
           this.#partial.delete(index);
           this.#results[index] = all;
+          this.#refused += refused;
           this.#count();
         }
       },
@@ -227,7 +234,8 @@ class Sweeper {
     this.#ended = true;
     this.#release();
     const hits = this.#results.flatMap((each) => each ?? []);
-    this.resolve({ hits, ...(this.#stopped && { stopped: this.#stopped }) });
+    const refused = this.#refused + this.engine.refused - this.#refusedBefore;
+    this.resolve({ hits, refused, ...(this.#stopped && { stopped: this.#stopped }) });
   }
 
   #fail(error: unknown): void {

@@ -8,10 +8,15 @@ export interface Route {
   dots: boolean;
   left?: LeftOut;
   signal?: AbortSignal | undefined;
+  /** Date.now() after which what was seen has to do. */
+  deadline?: number;
 }
 
-/** Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. */
-export async function visit(walker: Walker, route: Route, each: (folder: Folder) => void): Promise<void> {
+/**
+ * Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. False when the deadline
+ * came first.
+ */
+export async function visit(walker: Walker, route: Route, each: (folder: Folder) => void): Promise<boolean> {
   const next = walker.cursor(route.start, route.dots, route.left);
   let until = performance.now() + SLICE_MILLIS;
   for (let folder = next(); folder; folder = next()) {
@@ -19,8 +24,10 @@ export async function visit(walker: Walker, route: Route, each: (folder: Folder)
     if (performance.now() < until) continue;
     await new Promise((resolve) => setImmediate(resolve));
     route.signal?.throwIfAborted();
+    if (route.deadline !== undefined && Date.now() > route.deadline) return false;
     until = performance.now() + SLICE_MILLIS;
   }
+  return true;
 }
 
 /**

@@ -21,14 +21,14 @@ export const fffind = defineTool({
   access: ({ path }) => [{ kind: 'read', path }],
 
   async run({ query, kind, path, limit, offset }, { kit, signal }) {
-    const { paths, total } = await kit.search.find({ query, kind, path, limit, offset }, signal);
+    const { paths, total, notes } = await kit.search.find({ query, kind, path, limit, offset }, signal);
     const next = offset + paths.length;
     const none =
       offset > 0 && total > 0
         ? `No more paths: there are ${total}.`
         : `No path matches "${query}" in ${path}`;
     return {
-      text: paths.length === 0 ? none : paths.join('\n'),
+      text: [...notes, ...(paths.length === 0 ? [none] : paths)].join('\n'),
       keep: 'head',
       ...(next < total && paths.length > 0 && { more: `${total - next} more paths: offset=${next}` }),
       meta: { query, path, kind, shown: paths.length, total },

@@ -19,10 +19,13 @@ export const glob = defineTool({
   access: ({ path }) => [{ kind: 'read', path }],
 
   async run({ pattern, path }, { kit, signal }) {
-    const paths = await kit.search.glob(pattern, path, signal);
+    const { paths, notes } = await kit.search.glob(pattern, path, signal);
     const left = paths.length - MOST;
     return {
-      text: paths.length === 0 ? `No file matches ${pattern} in ${path}` : paths.slice(0, MOST).join('\n'),
+      text: [
+        ...notes,
+        ...(paths.length === 0 ? [`No file matches ${pattern} in ${path}`] : paths.slice(0, MOST)),
+      ].join('\n'),
       keep: 'head',
       ...(left > 0 && { more: `${left} older files not shown: narrow the pattern or the path` }),
       meta: { pattern, path, shown: Math.min(paths.length, MOST), total: paths.length },
