@@ -1,5 +1,5 @@
 import { MATCH, RUN, Scorer, stemScore } from './score.js';
-import { type PathTable, SLASH } from './table.js';
+import type { PathTable } from './table.js';
 import { isWithin, type Term, termsOf } from './term.js';
 import { near } from './typo.js';
 
@@ -14,10 +14,12 @@ export interface Matches {
 const THOROUGH = 500;
 const MOST_NEAR = 200;
 const MOST_TYPO_TERMS = 3;
-/** So many characters of a path cost a point: one word is short for a name, several stand anywhere in a path. */
-const CHARACTERS = { one: 4, several: 16 };
+/** So many characters of a path cost a point: one word is short for a name, a path or several words stand anywhere. */
+const CHARACTERS = { name: 4, path: 16 };
 /** For each of several words that the path holds as a word. */
 const WHOLE_WORD = 16;
+/** For a word with capitals that the path holds as it is written: whoever writes them means them. */
+const CAPITALS = 12;
 /** A match this good a character is one run; below that, paths with typing errors compete. */
 const RUN_SCORE = MATCH + RUN + 2;
 const NEAR_COST = 0.35;
@@ -27,23 +29,31 @@ interface Scored {
   score: number;
 }
 
+/** For each path its score, or NONE. */
+interface Quick {
+  scores: Int32Array;
+  total: number;
+}
+
+const NONE = -0x80000000;
+
 /** Finds all paths that match every word of a query. */
 export function match(table: PathTable, query: string): Matches {
   const terms = termsOf(query);
   const scorer = new Scorer(table);
   const quick = quickScores(table, terms, scorer);
-  const { best, rest } = split(quick);
-  const scored = best.map(({ index }) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
-  const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, rest);
-  scored.sort(byScore);
-  const total = quick.length + added;
+  const best = bestOf(quick);
+  const scored = best.map((index) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
+  const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, quick);
+  const first = scored.sort(byScore).map(({ index }) => index);
+  const total = quick.total + added;
   let all: number[] | undefined;
   return {
     total,
     page(offset, limit) {
-      const first = scored.slice(offset, offset + limit).map(({ index }) => index);
-      if (offset + limit <= scored.length || rest.length === 0) return first;
-      all ??= [...scored, ...rest.sort(byScore)].map(({ index }) => index);
+      if (offset + limit <= first.length || total === first.length)
+        return first.slice(offset, offset + limit);
+      all ??= [...first, ...restOf(quick, new Set(best))];
       return all.slice(offset, offset + limit);
     },
   };
@@ -51,8 +61,10 @@ export function match(table: PathTable, query: string): Matches {
 
 function thoroughScore(table: PathTable, terms: readonly Term[], scorer: Scorer, index: number): number {
   const length = table.start[index + 1]! - table.start[index]!;
-  if (terms.length === 1) return scorer.score(terms[0]!, index, true) - length / CHARACTERS.one;
-  let score = -length / CHARACTERS.several;
+  let score = -length / scaleOf(terms);
+  for (const { capital } of terms)
+    if (capital !== undefined && table.paths[index]!.includes(capital)) score += CAPITALS;
+  if (terms.length === 1) return score + scorer.score(terms[0]!, index, true);
   for (const term of terms) {
     score += scorer.among(term, index, true);
     if (scorer.isWord(term.bytes, index)) score += WHOLE_WORD;
@@ -60,58 +72,84 @@ function thoroughScore(table: PathTable, terms: readonly Term[], scorer: Scorer,
   return score;
 }
 
+function scaleOf([first, ...others]: readonly Term[]): number {
+  return others.length > 0 || first?.folder ? CHARACTERS.path : CHARACTERS.name;
+}
+
 function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.index - b.index;
 }
 
-function quickScores(table: PathTable, terms: readonly Term[], scorer: Scorer): Scored[] {
+function quickScores(table: PathTable, terms: readonly Term[], scorer: Scorer): Quick {
   const mask = terms.reduce((set, term) => set | term.mask, 0);
   const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
-  const isOne = terms.length === 1;
-  const scale = isOne ? CHARACTERS.one : CHARACTERS.several;
-  const scored: Scored[] = [];
-  for (let index = 0; index < table.paths.length; index++) {
+  const scale = scaleOf(terms);
+  const scores = new Int32Array(table.paths.length).fill(NONE);
+  let total = 0;
+  for (let index = 0; index < scores.length; index++) {
     if ((table.mask[index]! & mask) !== mask) continue;
-    let score = 0;
-    for (const term of terms) {
-      const own = isOne ? scorer.score(term, index, false) : scorer.among(term, index, false);
-      score = own < 0 ? -1 : score + own;
-      if (score < 0) break;
-    }
+    const score = quickScore(terms, scorer, index);
     if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index]!))) continue;
-    scored.push({ index, score: score * scale - (table.start[index + 1]! - table.start[index]!) });
+    scores[index] = score * scale - (table.start[index + 1]! - table.start[index]!);
+    total++;
   }
-  return scored;
+  return { scores, total };
 }
 
-/** The best THOROUGH, and the rest: by counting scores, for sorting all of a hundred thousand would take longer than matching. */
-function split(scored: Scored[]): { best: Scored[]; rest: Scored[] } {
-  if (scored.length <= THOROUGH) return { best: scored, rest: [] };
+/** -1 when a term does not match. */
+function quickScore(terms: readonly Term[], scorer: Scorer, index: number): number {
+  if (terms.length === 1) return scorer.score(terms[0]!, index, false);
+  let score = 0;
+  for (const term of terms) {
+    const own = scorer.among(term, index, false);
+    if (own < 0) return -1;
+    score += own;
+  }
+  return score;
+}
+
+/** Indexes of the best THOROUGH: by counting, for sorting a hundred thousand would take longer than matching. */
+function bestOf({ scores, total }: Quick): number[] {
+  const best: number[] = [];
+  let { bar, ties } = total <= THOROUGH ? { bar: NONE, ties: 0 } : barOf(scores);
+  for (let index = 0; index < scores.length; index++) {
+    const score = scores[index]!;
+    if (score > bar || (score === bar && ties-- > 0)) best.push(index);
+  }
+  return best;
+}
+
+/** The score that the last of the best has, and how many of those that have it are among the best. */
+function barOf(scores: Int32Array): { bar: number; ties: number } {
   let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { score } of scored) {
-    if (score < least) least = score;
+  let most = NONE;
+  for (const score of scores) {
     if (score > most) most = score;
+    if (score < least && score !== NONE) least = score;
   }
   const counts = new Int32Array(most - least + 1);
-  for (const { score } of scored) counts[score - least]!++;
+  for (const score of scores) if (score !== NONE) counts[score - least]!++;
   let bar = most;
-  let above = 0;
-  while (above + counts[bar - least]! <= THOROUGH) above += counts[bar-- - least]!;
-  let ties = THOROUGH - above;
-  const best: Scored[] = [];
-  const rest: Scored[] = [];
-  for (const each of scored) {
-    const isIn = each.score > bar || (each.score === bar && ties-- > 0);
-    (isIn ? best : rest).push(each);
-  }
-  return { best, rest };
+  let ties = THOROUGH;
+  for (; counts[bar - least]! < ties; bar--) ties -= counts[bar - least]!;
+  return { bar, ties };
+}
+
+/** What `best` leaves over, in the order of the quick scores. */
+function restOf({ scores, total }: Quick, best: ReadonlySet<number>): number[] {
+  const keys = new Float64Array(total - best.size);
+  let count = 0;
+  scores.forEach((score, index) => {
+    if (score !== NONE && !best.has(index)) keys[count++] = index - score * scores.length;
+  });
+  keys.sort();
+  return Array.from(keys, (key) => ((key % scores.length) + scores.length) % scores.length);
 }
 
 /** Whether the best paths hold what was asked for as it was written: then nothing was mistyped. */
 function isRun(terms: readonly Term[], scored: readonly Scored[], scorer: Scorer): boolean {
   const [only] = terms;
-  if (only && terms.length === 1 && !only.bytes.includes(SLASH))
+  if (only && terms.length === 1 && !only.folder)
     return scored.some(({ index }) => scorer.holds(only.bytes, index));
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
   return terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * lengthOf(terms);
@@ -122,21 +160,15 @@ function lengthOf(terms: readonly Term[]): number {
 }
 
 /** Paths that match but for typing errors are added or raised; answers how many are new. */
-function addNear(
-  table: PathTable,
-  terms: readonly Term[],
-  scored: Scored[],
-  rest: readonly Scored[],
-): number {
+function addNear(table: PathTable, terms: readonly Term[], scored: Scored[], quick: Quick): number {
   const length = lengthOf(terms);
-  const known = new Set(rest.map(({ index }) => index));
   const byIndex = new Map(scored.map((each) => [each.index, each]));
   let added = 0;
-  for (const { index, cost, isStem } of near(table, terms, MOST_NEAR)) {
-    const score = (isStem ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
+  for (const { index, cost, isName } of near(table, terms, MOST_NEAR)) {
+    const score = (isName ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
     const own = byIndex.get(index);
     if (own) own.score = Math.max(own.score, score);
-    else if (!known.has(index)) {
+    else if (quick.scores[index] === NONE) {
       scored.push({ index, score });
       added++;
     }

@@ -1,4 +1,4 @@
-import { AFTER_DELIMITER, AFTER_SLASH, type PathTable } from './table.js';
+import { AFTER_DELIMITER, AFTER_SLASH, type PathTable, SLASH } from './table.js';
 import type { Term } from './term.js';
 
 /** Points as fzf gives them (its algo.go): a matched character, a gap's start and its length, a run. */
@@ -10,7 +10,7 @@ export const RUN = 4;
 const IN_NAME = 4;
 const NAME_PREFIX = 8;
 const NAME_STEM = 24;
-const NAME_WHOLE = 40;
+const NAME_WHOLE = 30;
 /** What a term of one run that is a name but for its ending is worth, `length` characters long. */
 export const stemScore = (length: number): number =>
   length * (MATCH + AFTER_SLASH + IN_NAME) + AFTER_SLASH + NAME_PREFIX + NAME_STEM;
@@ -69,7 +69,21 @@ export class Scorer {
       if (inName >= 0) score = inName + term.bytes.length * IN_NAME + this.#nameBonus(term.bytes, index);
     }
     if (score >= 0 && !best) return score;
-    return Math.max(score, this.among(term, index, best));
+    const anywhere = this.among(term, index, best);
+    return Math.max(score, anywhere < 0 ? -1 : anywhere + this.#placeBonus(term, index));
+  }
+
+  /** For a name that stands in the folder it is asked in, not only somewhere below it. */
+  #placeBonus({ folder, name }: Term, index: number): number {
+    if (folder === undefined || name.length === 0) return 0;
+    const { bytes, start, name: names } = this.#table;
+    const from = names[index]!;
+    const parent = Math.max(bytes.lastIndexOf(SLASH, from - 2) + 1, start[index]!);
+    const fits =
+      from > parent &&
+      firstEnd(bytes, name, from, start[index + 1]!) >= 0 &&
+      firstEnd(bytes, folder, parent, from - 1) >= 0;
+    return fits ? name.length * IN_NAME : 0;
   }
 
   #nameBonus(term: Uint8Array, index: number): number {

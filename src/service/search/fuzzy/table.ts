@@ -1,4 +1,4 @@
-/** Bonuses for a character that begins a word: behind a slash, behind `_ - .` or a space, at a camel hump or a number. */
+/** Bonuses for a character that begins a word: behind a slash, behind another sign, at a camel hump or a number. */
 export const AFTER_SLASH = 9;
 export const AFTER_DELIMITER = 8;
 const HUMP = 7;
@@ -76,9 +76,13 @@ export function characterBit(byte: number): number {
 
 function bonusOf(before: number, code: number): number {
   if (before === SLASH) return AFTER_SLASH;
-  if (before === 95 || before === 45 || before === 46 || before === 32) return AFTER_DELIMITER;
+  if (before < 128 && !isLetter(before) && !isDigit(before)) return AFTER_DELIMITER;
   const isHump = code >= 65 && code <= 90 && before >= 97 && before <= 122;
   return isHump || (isDigit(code) && !isDigit(before)) ? HUMP : 0;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
 function isDigit(code: number): boolean {

@@ -1,9 +1,14 @@
-import { characterBit, folded } from './table.js';
+import { characterBit, folded, SLASH } from './table.js';
 
 /** One word of a query. */
 export interface Term {
   readonly bytes: Uint8Array;
   readonly mask: number;
+  /** Of a word with slashes: what is asked of the file's name, and of the name of the folder that it stands in. */
+  readonly name: Uint8Array;
+  readonly folder: Uint8Array | undefined;
+  /** The word as written, where it has capitals. */
+  readonly capital?: string;
   /** The word in lower case, where its bytes alone do not tell whether it matches. */
   readonly exact?: string;
 }
@@ -16,8 +21,18 @@ export function termsOf(query: string): Term[] {
     .map((word) => {
       const bytes = Uint8Array.from({ length: word.length }, (_, at) => folded(word.charCodeAt(at)));
       const mask = bytes.reduce((set, byte) => set | characterBit(byte), 0);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: whether it is ASCII
-      return { bytes, mask, ...(!/^[\x00-\x7f]*$/.test(word) && { exact: word.toLowerCase() }) };
+      const slash = bytes.lastIndexOf(SLASH);
+      const name = bytes.subarray(slash + 1);
+      const folder = slash < 0 ? undefined : bytes.subarray(bytes.lastIndexOf(SLASH, slash - 1) + 1, slash);
+      return {
+        bytes,
+        mask,
+        name,
+        folder,
+        ...(word !== word.toLowerCase() && { capital: word }),
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: whether it is ASCII
+        ...(!/^[\x00-\x7f]*$/.test(word) && { exact: word.toLowerCase() }),
+      };
     });
 }
 

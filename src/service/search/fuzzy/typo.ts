@@ -1,12 +1,18 @@
+import { editDistance } from '../../../contract/edit-distance.js';
 import type { PathTable } from './table.js';
 import type { Term } from './term.js';
 
 const MOST_BITS = 31;
+const POINT = 46;
 const EDIT = 100;
 const IN_PATH = 60;
 const OTHER_FIRST = 10;
-const LENGTH_DIFFERENCE = 4;
+const UNCOVERED = 4;
 const PATH_CHARACTER = 0.1;
+/** So many times what is wanted are compared as whole names. */
+const FINALISTS = 3;
+/** A name further off than this is not the one that was meant: how much longer it is tells enough. */
+const MOST_SLIPS = 3;
 
 /** A term made ready for the bit-parallel search. */
 interface Pattern {
@@ -23,26 +29,79 @@ interface Pattern {
 export interface Near {
   index: number;
   cost: number;
-  /** The one term is the whole name, but for its ending and the errors. */
-  isStem: boolean;
+  /** The one term is the whole name, perhaps but for its ending, with one error at most. */
+  isName: boolean;
 }
 
 /** Paths whose names (or, for several terms, paths) hold every term but for a few errors: dropped, wrong, extra, swapped characters. */
 export function near(table: PathTable, terms: readonly Term[], most: number): Near[] {
   const patterns = terms.map(patternOf);
   if (patterns.every((pattern) => pattern.mostEdits === 0)) return [];
+  const [only] = patterns;
+  return only && patterns.length === 1 ? nearOne(table, only, most) : nearAll(table, patterns, most);
+}
+
+function nearAll(table: PathTable, patterns: readonly Pattern[], most: number): Near[] {
+  const length = patterns.reduce((sum, pattern) => sum + pattern.length, 0);
+  const last = patterns.at(-1)!.term.name;
   const found: Near[] = [];
   for (let index = 0; index < table.paths.length; index++) {
     let cost = 0;
     for (const pattern of patterns) {
-      cost += termCost(table, pattern, index, patterns.length > 1);
+      cost += termCost(table, pattern, index, true);
       if (cost === Number.POSITIVE_INFINITY) break;
     }
     if (cost === Number.POSITIVE_INFINITY) continue;
-    const difference = Math.abs(stemLength(table, index) - lengthOf(terms));
-    const isStem = terms.length === 1 && cost <= EDIT && difference <= cost / EDIT;
-    found.push({ index, cost: cost + shapeCost(table, terms, index, difference), isStem });
+    const rest = Math.abs(stemEnd(table, index) - table.name[index]! - length);
+    found.push({ index, cost: cost + rest * UNCOVERED + placeCost(table, last, index), isName: false });
   }
+  return cheapest(found, most);
+}
+
+/** As soon as enough paths hold the term with so many errors, those that need more are passed over. */
+function nearOne(table: PathTable, pattern: Pattern, most: number): Near[] {
+  const { name } = pattern.term;
+  const found: (Near & { edits: number })[] = [];
+  const counts = new Int32Array(pattern.mostEdits + 1);
+  for (let index = 0; index < table.paths.length; index++) {
+    const errors = termCost(table, pattern, index, false);
+    if (errors === Number.POSITIVE_INFINITY) continue;
+    const edits = errors / EDIT;
+    const rest = Math.abs(stemEnd(table, index) - table.name[index]! - name.length);
+    const cost = errors + rest * UNCOVERED + placeCost(table, name, index);
+    found.push({ index, cost, isName: false, edits });
+    for (let level = edits; level <= pattern.mostEdits; level++)
+      if (++counts[level]! > most * FINALISTS) pattern.mostEdits = level;
+  }
+  for (const each of cheapest(found, most * FINALISTS)) judge(table, pattern, each);
+  return cheapest(found, most);
+}
+
+/** Sets the cost by the whole name: what the term does not cover of it, as another ending, counts less than an error. */
+function judge(table: PathTable, { term: { name }, inPath }: Pattern, each: Near & { edits: number }): void {
+  const { index, edits } = each;
+  const from = table.name[index]!;
+  const stem = table.bytes.subarray(from, stemEnd(table, index));
+  const ends = name.includes(POINT) ? [stem, table.bytes.subarray(from, table.nameEnd[index]!)] : [stem];
+  const slips = Math.min(...ends.map((whole) => slipsIn(name, whole)));
+  const longer = Math.abs(stem.length - name.length);
+  const rest = Math.max(slips > MOST_SLIPS ? longer : 0, slips - edits);
+  each.cost = edits * EDIT + rest * UNCOVERED + placeCost(table, name, index);
+  each.isName = slips <= 1 && !inPath;
+}
+
+/** Edits that turn what was asked for into a whole name; more than MOST_SLIPS are not counted. */
+function slipsIn(asked: Uint8Array, name: Uint8Array): number {
+  if (Math.abs(asked.length - name.length) > MOST_SLIPS) return MOST_SLIPS + 1;
+  let start = 0;
+  while (start < asked.length && asked[start] === name[start]) start++;
+  let [end, nameEnd] = [asked.length, name.length];
+  for (; end > start && nameEnd > start && asked[end - 1] === name[nameEnd - 1]; end--) nameEnd--;
+  const text = (bytes: Uint8Array, to: number): string => String.fromCharCode(...bytes.subarray(start, to));
+  return editDistance(text(asked, end), text(name, nameEnd), MOST_SLIPS);
+}
+
+function cheapest<One extends Near>(found: One[], most: number): One[] {
   return found.sort((a, b) => a.cost - b.cost || a.index - b.index).slice(0, most);
 }
 
@@ -51,7 +110,7 @@ function patternOf(term: Term): Pattern {
   const places = new Int32Array(256);
   for (let at = 0; at < length; at++) places[term.bytes[at]!]! |= 1 << at;
   const mostEdits = length < 4 ? 0 : length < 6 ? 1 : length < 13 ? 2 : 3;
-  return { term, length, places, mostEdits, inPath: term.bytes.includes(47) };
+  return { term, length, places, mostEdits, inPath: term.folder !== undefined };
 }
 
 function termCost(table: PathTable, pattern: Pattern, index: number, several: boolean): number {
@@ -59,9 +118,9 @@ function termCost(table: PathTable, pattern: Pattern, index: number, several: bo
   const most = pattern.mostEdits;
   let start = table.name[index]!;
   let extra = 0;
-  if (pattern.inPath || bitCount(mask & ~table.nameMask[index]!) > most) {
+  if (pattern.inPath || areMore(mask & ~table.nameMask[index]!, most)) {
     if (!pattern.inPath && !several) return Number.POSITIVE_INFINITY;
-    if (bitCount(mask & ~table.mask[index]!) > most) return Number.POSITIVE_INFINITY;
+    if (areMore(mask & ~table.mask[index]!, most)) return Number.POSITIVE_INFINITY;
     start = table.start[index]!;
     extra = pattern.inPath ? 0 : IN_PATH;
   }
@@ -97,31 +156,24 @@ function fewestEdits(bytes: Uint8Array, { length, places }: Pattern, start: numb
   return fewest;
 }
 
-/** Among equal numbers of edits: names about as long as the terms, with the same first character, in short paths. */
-function shapeCost(table: PathTable, terms: readonly Term[], index: number, difference: number): number {
-  const first = terms.at(-1)!.bytes;
-  const firstOfName = first[first.lastIndexOf(47) + 1];
+/** Among equal numbers of errors: names with the same first character, in short paths. */
+function placeCost(table: PathTable, asked: Uint8Array, index: number): number {
   return (
-    difference * LENGTH_DIFFERENCE +
-    (table.bytes[table.name[index]!] === firstOfName ? 0 : OTHER_FIRST) +
+    (table.bytes[table.name[index]!] === asked[0] ? 0 : OTHER_FIRST) +
     (table.nameEnd[index]! - table.start[index]!) * PATH_CHARACTER
   );
 }
 
-function lengthOf(terms: readonly Term[]): number {
-  return terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
-}
-
-/** Characters of the name before its last point. */
-function stemLength(table: PathTable, index: number): number {
-  const name = table.name[index]!;
+/** Where the name's last point is, or its end. */
+function stemEnd(table: PathTable, index: number): number {
   const end = table.nameEnd[index]!;
-  const point = table.bytes.lastIndexOf(46, end - 1);
-  return (point > name ? point : end) - name;
+  const point = table.bytes.lastIndexOf(POINT, end - 1);
+  return point > table.name[index]! ? point : end;
 }
 
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** Whether more than so many bits are set. */
+function areMore(bits: number, most: number): boolean {
+  let left = most;
+  for (let rest = bits; rest !== 0 && left >= 0; rest &= rest - 1) left--;
+  return left < 0;
 }

@@ -85,3 +85,24 @@ test('of several words, paths that hold them as words come first', () => {
   const paths = ['test/reporter-specs.ts', 'tests/specs/auto_link/repo/main.ts'];
   expect(found(paths, 'specs repo')[0]).toBe('tests/specs/auto_link/repo/main.ts');
 });
+
+test('one slip in a whole name outranks names that only hold most of it, however long they are', () => {
+  const paths = ['lib/outputs.ts', 'some/folder/of/output.ts'];
+  expect(found(paths, 'outtput')[0]).toBe('some/folder/of/output.ts');
+  const long = 'async-private-generator-method-with-default-';
+  const tests = ['elision.js', 'rest-final.js', 'rest-not-final.js'].map((end) => `test/${long}${end}`);
+  expect(found(tests, `${long}erst-not-final`)[0]).toBe(`test/${long}rest-not-final.js`);
+  expect(found(['src/options.ts', 'src/options.json'], 'optoins.json')[0]).toBe('src/options.json');
+});
+
+test('capitals mean the name that has them, and their lack means nothing', () => {
+  const paths = ['src/readme.go', 'some/docs/README.md'];
+  expect(found(paths, 'README')[0]).toBe('some/docs/README.md');
+  expect(found(paths, 'readme')[0]).toBe('src/readme.go');
+  expect(found(['src/readme.go', 'lib/Readme.go'], 'readme')).toHaveLength(2);
+});
+
+test('what stands before a slash is the folder of the file', () => {
+  const paths = ['drivers/crypto/st/stm32-cr.c', 'doc/crypto/st,stm32-cryp.yaml'];
+  expect(found(paths, 'crypto/stst32cr')[0]).toBe('doc/crypto/st,stm32-cryp.yaml');
+});
