@@ -2,13 +2,15 @@ import type { LeftOut } from './walk.js';
 
 /** What an answer says of folders that could not be entered, and of files that could not be opened. */
 export function leftOutNotes({ unreadable }: LeftOut, refused = 0): string[] {
+  return [...leftOutNote(unreadable, 'folder'), ...leftOutNote(refused, 'file')];
+}
+
+function leftOutNote(count: number, kind: string): string[] {
+  if (count === 0) return [];
   return [
-    ...(unreadable > 0
-      ? [`${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`]
-      : []),
-    ...(refused > 0
-      ? [`${refused} ${refused === 1 ? 'file' : 'files'} could not be read and were left out.`]
-      : []),
+    count === 1
+      ? `1 ${kind} could not be read and was left out.`
+      : `${count} ${kind}s could not be read and were left out.`,
   ];
 }
 

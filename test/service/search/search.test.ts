@@ -156,10 +156,46 @@ test('the event loop keeps turning while a large tree is searched', async () => 
   expect(turns).toBeGreaterThan(1);
 });
 
-test('a folder that may not be read is counted in the answer', async () => {
-  if (process.getuid?.() === 0) return console.warn('skipped: root may read everything');
-  const root = folder({ 'shut/x': 'hit', a: 'hit' });
+test('folders and files that may not be read are counted in the answers', async () => {
+  const root = folder({
+    'shut/x': 'hit',
+    'names/x': 'hit',
+    a: 'hit',
+    secret: 'hit',
+    'c.py': 'def hit(): pass',
+  });
+  fs.chmodSync(root, 0o755);
   fs.chmodSync(path.join(root, 'shut'), 0);
-  const result = await new Search({ root, ...nobody }).grep({ pattern: 'hit', path: '.', limit: 10 });
-  expect(result.notes).toEqual(['1 folder could not be read and were left out.']);
+  fs.chmodSync(path.join(root, 'names'), 0o644);
+  fs.chmodSync(path.join(root, 'secret'), 0);
+  fs.chmodSync(path.join(root, 'c.py'), 0);
+  const workerFile = compiledWorker();
+  await asNobody(async () => {
+    for (const search of [new Search({ root, ...nobody }), new Search({ root, ...nobody, workerFile })]) {
+      const { hits, notes } = await search.grep({ pattern: 'hit', path: '.', limit: 10 });
+      expect(hits.map((hit) => hit.path)).toEqual(['a']);
+      expect(notes).toEqual([
+        '1 folder could not be read and was left out.',
+        '3 files could not be read and were left out.',
+      ]);
+      const note = ['1 folder could not be read and was left out.'];
+      expect((await search.glob('**/a', '.')).notes).toEqual(note);
+      const query = { query: 'a', path: '.', kind: 'files', offset: 0, limit: 5 } as const;
+      expect((await search.find(query)).notes).toEqual(note);
+      await search.close();
+    }
+  });
 });
+
+/** Does it as a user who may not do everything. */
+async function asNobody(deed: () => Promise<void>): Promise<void> {
+  const { geteuid, seteuid } = process;
+  const own = geteuid?.();
+  if (own !== 0 || !seteuid) return deed();
+  seteuid(65_534);
+  try {
+    await deed();
+  } finally {
+    seteuid(own);
+  }
+}
