@@ -10,10 +10,13 @@ export interface Reminder {
   source: 'text' | 'args';
 }
 
-/** On whose behalf something is touched. `use` = a service at the moment of use, `audit` = the check after the run. */
+/**
+ * On whose behalf something is touched. `use` = a service at the moment of use, `audit` = the check after the run,
+ * `walk` = a walk asks whether an entry that it has just listed may be seen (its path is real already).
+ */
 export interface By {
   tool: string;
-  moment: 'call' | 'use' | 'audit';
+  moment: 'call' | 'use' | 'audit' | 'walk';
 }
 
 /** Four questions, one judge. Nothing else in the program decides what is allowed. */

@@ -10,7 +10,7 @@ export interface BoundaryScene {
   /** The workspace: absolute, symlinks resolved. */
   root: string;
   /** Where a path really leads: absolute, every symlink followed; throws when nobody can tell. */
-  resolve: (path: string) => string;
+  resolve: (path: string, by?: By) => string;
   /** Whether a tool may leave the workspace by an absolute path. */
   absolutePaths: (tool: string) => boolean;
   /** Further folders that may be read (spilled output, skills). */
@@ -55,13 +55,13 @@ function judge(access: PathAccess, by: By, scene: BoundaryScene): Verdict {
   if (access.kind === 'write' && STREAMS.has(access.path)) return ALLOW;
   let real: string;
   try {
-    real = scene.resolve(access.path);
+    real = scene.resolve(access.path, by);
   } catch {
     return no('unresolved', 'leads nowhere that can be told. Name a path inside the workspace.');
   }
   if (real === '/dev/null') return ALLOW;
   const inside = within(scene.root, real);
-  const forbidden = offLimits(real, inside, scene);
+  const forbidden = offLimits(real, inside, scene, by);
   if (forbidden) return no(...forbidden);
   if (inside !== undefined) return access.kind === 'read' ? ALLOW : ownFiles(access, inside, by, scene);
   if (scene.scratch?.some((folder) => within(folder, real) !== undefined)) return ALLOW;
@@ -75,6 +75,7 @@ function offLimits(
   real: string,
   inside: string | undefined,
   scene: BoundaryScene,
+  by: By,
 ): [rule: string, why: string] | undefined {
   const names = (inside ?? real).split(/[\\/]/);
   if (names.some(isGit))
@@ -84,7 +85,7 @@ function offLimits(
   if (/^\\\\[.?]\\/.test(real)) return ['system', 'is a device, which is out of reach.'];
   const isRunners =
     names.some((name) => RUNNER_FOLDERS.has(name)) ||
-    scene.runnerFiles?.some((file) => within(led(file, scene), real) !== undefined);
+    scene.runnerFiles?.some((file) => within(led(file, scene, by), real) !== undefined);
   return isRunners ? ['runner', "is the runner's own file, which is out of reach."] : undefined;
 }
 
@@ -114,16 +115,16 @@ function outside(
       'outside',
       `is outside the workspace. Name a path inside it (tools.${by.tool}.absolute_paths is off).`,
     );
-  const inHome = scene.home === undefined ? undefined : within(led(scene.home, scene), real);
+  const inHome = scene.home === undefined ? undefined : within(led(scene.home, scene, by), real);
   if (inHome?.startsWith('.'))
     return no('home', 'is a settings file of the person who runs this, which is out of reach.');
   return ALLOW;
 }
 
 /** Where one of our own paths leads; as written when nobody can tell. */
-function led(file: string, scene: BoundaryScene): string {
+function led(file: string, scene: BoundaryScene, by: By): string {
   try {
-    return scene.resolve(file);
+    return scene.resolve(file, by);
   } catch {
     return file;
   }

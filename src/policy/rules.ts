@@ -17,7 +17,7 @@ export interface RuleSet {
 
 export interface RuleScene {
   root: string;
-  resolve: (path: string) => string;
+  resolve: (path: string, by?: By) => string;
   commandsIn: CommandsIn;
 }
 
@@ -41,14 +41,14 @@ export function rules(sets: readonly RuleSet[], scene: RuleScene): Rules {
   return {
     all,
     hidden: new Set(deny.flatMap(({ name, pattern }) => (pattern === undefined ? [name] : []))),
-    judge: (access) =>
-      access.kind === 'exec' ? execVerdict(access, deny, hasExec, reader) : verdict(access, deny, reader),
+    judge: (access, by) =>
+      access.kind === 'exec' ? execVerdict(access, deny, hasExec, reader) : verdict(access, by, deny, reader),
     granted: (access, by, naming) => {
       const mine = allow.filter(
         (rule) => speaksOf(rule, access, by) && (!naming || rule.pattern?.includes(naming)),
       );
       if (mine.length === 0) return undefined;
-      return access.kind === 'exec' ? execGrant(access, mine, reader) : grant(access, mine, reader);
+      return access.kind === 'exec' ? execGrant(access, mine, reader) : grant(access, by, mine, reader);
     },
   };
 }
@@ -85,12 +85,12 @@ function alias(tool: string, access?: Access): string {
   return tool === 'read' && access?.kind === 'net' ? 'web_fetch' : tool;
 }
 
-function verdict(access: Access, deny: LoadedRule[], reader: RuleScene): Verdict {
+function verdict(access: Access, by: By, deny: LoadedRule[], reader: RuleScene): Verdict {
   const about = deny.filter(
     ({ kind, name, pattern }) => kind === access.kind && !hidesOnly(name, kind, pattern),
   );
   if (about.length === 0) return ALLOW;
-  const texts = subjects(access, reader);
+  const texts = subjects(access, by, reader);
   const rule = about.find((each) => texts.some((text) => each.test(text)));
   return rule ? refusal(rule, subject(access)) : ALLOW;
 }
@@ -133,8 +133,8 @@ function unclear(why: string): Verdict {
 
 const shown = (found: Found): string => found.text.replaceAll(HOLE, '…');
 
-function grant(access: Access, allow: LoadedRule[], reader: RuleScene): string | undefined {
-  const texts = subjects(access, reader).slice(-1);
+function grant(access: Access, by: By, allow: LoadedRule[], reader: RuleScene): string | undefined {
+  const texts = subjects(access, by, reader).slice(-1);
   const rule = allow.find((each) => texts.every((text) => each.test(text)));
   return rule && named(rule);
 }
@@ -160,12 +160,12 @@ const named = (rule: LoadedRule): string => `${rule.text} (${rule.where})`;
  * where it leads, which is last).
  * A URL: its host, with the port if it has one of its own.
  */
-function subjects(access: Access, { root, resolve }: RuleScene): string[] {
+function subjects(access: Access, by: By, { root, resolve }: RuleScene): string[] {
   if (access.kind === 'net') return [hostOf(access.url)];
   if (access.kind !== 'read' && access.kind !== 'write') return [subject(access)];
   const spelled = access.path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   try {
-    const real = resolve(access.path);
+    const real = resolve(access.path, by);
     return [spelled, within(root, real) ?? real];
   } catch {
     return [spelled, spelled];

@@ -8,10 +8,10 @@ import { defaultRules } from '../policy/default-rules.js';
 import type { Judge } from '../policy/gate.js';
 import { type Judges, judges } from '../policy/judges.js';
 import type { RuleSet } from '../policy/rules.js';
-import { whereabouts } from '../service/paths.js';
 import { commandsIn } from '../service/shell-words/commands.js';
 import type { BenchScene } from './bench-scene.js';
 import { controlServer } from './control.js';
+import { resolver } from './resolver.js';
 
 /** For pull_request_target: it has the repository's secrets, and the head it looks at may be a stranger's. */
 export const NEVER_EXEC: Judge = ({ kind }) =>
@@ -29,7 +29,7 @@ export function makeJudges(scene: BenchScene): Judges {
   const tools = config.tools as unknown as Record<string, { absolute_paths?: boolean }>;
   return judges({
     root,
-    resolve: (name) => whereabouts(root, name, places.person),
+    resolve: resolver(root, places.person),
     home: places.person,
     absolutePaths: (tool) => mayLeave(tools, tool),
     allowOutside: [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ALLOW } from '../contract/access.js';
-import type { Policy } from '../contract/policy.js';
+import type { By, Policy } from '../contract/policy.js';
 import { checkAddress } from '../policy/network.js';
 import { Files } from '../service/files.js';
 import { type Answer, type Ask, httpReader } from '../service/http-read.js';
@@ -35,12 +35,14 @@ function reachAs(
   return (tool) => httpReader({ guard: guardOf(() => policy, tool), refuse, env });
 }
 
+const WALK: By = { tool: '', moment: 'walk' };
+
 /** Every service of a run, each asking the policy at the moment of use. */
 export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const { root, config, places, runDir } = scene;
   const guard = guardOf(() => policy);
   const hides = (name: string): boolean =>
-    policy.touch({ kind: 'read', path: name }, { tool: '', moment: 'use' }).action !== ALLOW.action;
+    policy.touch({ kind: 'read', path: name }, WALK).action !== ALLOW.action;
   const grammars = new Grammars(path.join(places.program, 'assets'));
   const worker = path.join(places.program, 'workers', 'search', 'index.js');
   const search = new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) });
