@@ -35,22 +35,26 @@ function reachAs(
   return (tool) => httpReader({ guard: guardOf(() => policy, tool), refuse, env });
 }
 
-const WALK: By = { tool: '', moment: 'walk' };
-
 /** Every service of a run, each asking the policy at the moment of use. */
 export function makeKit(scene: BenchScene, policy: Policy): Kit {
   const { root, config, places, runDir } = scene;
   const guard = guardOf(() => policy);
-  const hides = (name: string): boolean =>
-    policy.touch({ kind: 'read', path: name }, WALK).action !== ALLOW.action;
+  const hidesAt = (moment: By['moment']) => (name: string) =>
+    policy.touch({ kind: 'read', path: name }, { tool: '', moment }).action !== ALLOW.action;
   const grammars = new Grammars(path.join(places.program, 'assets'));
   const worker = path.join(places.program, 'workers', 'search', 'index.js');
-  const search = new Search({ root, guard, hides, ...(fs.existsSync(worker) && { workerFile: worker }) });
+  const search = new Search({
+    ...{ root, guard, hides: hidesAt('walk') },
+    ...(fs.existsSync(worker) && { workerFile: worker }),
+  });
   const files = new Files({ root, guard, home: places.person, grammars });
   const env = { ...scene.childEnv, ...scene.sandbox?.env };
   const wrap = scene.sandbox?.wrap;
   const mayRun = scene.lookOnly === undefined && !scene.neverExec;
-  const lsp = languageServers(config, { files, env, hides, mayRun, ...(wrap && { wrap }) });
+  const lsp = languageServers(config, {
+    ...{ files, env, hides: hidesAt('use'), mayRun },
+    ...(wrap && { wrap }),
+  });
   const web = makeWeb({
     config,
     program: places.program,
