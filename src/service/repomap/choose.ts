@@ -71,8 +71,27 @@ function raise(scores: Float64Array, definitions: Int32Array, fit: Fit, whole: n
   }
 }
 
-/** The score that the best `most` have at least. */
+/** The score that the best `most` have at least: found by parting the scores again and again, as quicksort does. */
 function leastOf(scores: Float64Array, most: number): number {
   if (scores.length <= most) return 0;
-  return Math.max(0, Float64Array.from(scores).sort()[scores.length - most]!);
+  const left = scores.filter((score) => score > 0);
+  if (left.length <= most) return 0;
+  const wanted = left.length - most;
+  for (let low = 0, high = left.length - 1; low < high; ) {
+    const middle = left[(low + high) >> 1]!;
+    let up = low;
+    let down = high;
+    while (up <= down) {
+      while (left[up]! < middle) up++;
+      while (left[down]! > middle) down--;
+      if (up > down) break;
+      const kept = left[up]!;
+      left[up++] = left[down]!;
+      left[down--] = kept;
+    }
+    if (wanted <= down) high = down;
+    else if (wanted >= up) low = up;
+    else break;
+  }
+  return left[wanted]!;
 }

@@ -1,31 +1,40 @@
 import { FAMILIES, FAMILY } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
+import { Rows } from './rows.js';
 import type { MapFile } from './source.js';
 
-/** Files that use names which others define, in rows. A key is a name that is defined in a language family. */
+/** Files that use names which others define. A key is a name that is defined in a language family. */
 export interface Graph {
   /** The key of a name in a family, by `name * FAMILIES + family`; -1 where it is not defined. */
   keys: Int32Array;
   /** `definer` holds the files that define a key from `definers[key]` to before `definers[key + 1]`. */
   definers: Int32Array;
   definer: Int32Array;
-  /** A file's edges stand from `from[file]` to before `from[file + 1]`: to which key, and how heavy. */
-  from: Int32Array;
-  key: Int32Array;
-  weight: Float64Array;
-  /** Sum of the weights of a file's edges. */
+  /** The only file that defines a key, or -1; that it uses the name itself says nothing about other files. */
+  sole: Int32Array;
+  /** The keys that a file uses, each with the root of how often. */
+  uses: Rows;
+  /** What a use of a key weighs. */
+  factor: Float64Array;
+  /** What all that a file uses weighs. */
   total: Float64Array;
 }
 
-const ROOTS = Float64Array.from({ length: 256 }, (_, count) => Math.sqrt(count));
 const MANY_DEFINERS = 5;
+const MOST_PATCHED = 20;
+const SPARE_NAMES = 10_000;
 
-/** Makes graphs; what it learned about names is kept for the next one. */
+/** Makes graphs. What was linked for the one before is kept, and a few changed files are linked anew in it. */
 export class GraphMaker {
   readonly names: Names;
   /** By name; 0 is not known yet. */
   #factors = new Float64Array(0);
+  #files: readonly MapFile[] = [];
+  #keys = new Int32Array(0);
+  #nameOf: number[] = [];
+  #defines = new Rows(0);
+  #uses = new Rows(0);
 
   constructor(names: Names) {
     this.names = names;
@@ -33,23 +42,94 @@ export class GraphMaker {
 
   /** `focus` is a further factor a name. */
   make(files: readonly MapFile[], focus?: (name: number) => number): Graph {
-    const defined = definersOf(files, this.names.count);
-    const factors = this.#keyFactors(defined, focus);
-    return { ...defined, ...edgesOf(files, defined, factors) };
+    this.#link(files);
+    const defined = definersOf(this.#defines, this.#nameOf.length);
+    const factor = this.#keyFactors(defined.definers, focus);
+    const total = totalsOf(this.#uses, defined.sole, factor);
+    return { ...defined, keys: this.#keys, uses: this.#uses, factor, total };
   }
 
-  #keyFactors({ definers, nameOf }: Defined, focus?: (name: number) => number): Float64Array {
+  #link(files: readonly MapFile[]): void {
+    const changed = this.#changed(files);
+    const hasRoom = this.names.count * FAMILIES <= this.#keys.length;
+    const isPatch = changed.length <= MOST_PATCHED && this.#uses.isDense && hasRoom;
+    this.#files = files;
+    if (!isPatch) {
+      this.#keys = new Int32Array((this.names.count + SPARE_NAMES) * FAMILIES).fill(-1);
+      this.#nameOf = [];
+      this.#defines = new Rows(files.length);
+      this.#uses = new Rows(files.length);
+    }
+    const linked = isPatch ? changed : [...files.keys()];
+    const known = this.#nameOf.length;
+    for (const file of linked) this.#define(file);
+    for (const file of linked) this.#use(file);
+    if (isPatch && this.#nameOf.length > known) this.#useAgain(known);
+  }
+
+  /** Which files are not those of before, by index: all, where there are more or fewer. */
+  #changed(files: readonly MapFile[]): number[] {
+    const all = [...files.keys()];
+    return files.length === this.#files.length ? all.filter((at) => files[at] !== this.#files[at]) : all;
+  }
+
+  #define(file: number): void {
+    const { symbols, language } = this.#files[file]!;
+    const { definitions } = symbols;
+    const family = FAMILY[language];
+    const own = new Set<number>();
+    for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
+      if (definitions[at]! < 0) continue;
+      const place = definitions[at]! * FAMILIES + family;
+      if (this.#keys[place]! < 0) this.#keys[place] = this.#nameOf.push(definitions[at]!) - 1;
+      own.add(this.#keys[place]!);
+    }
+    this.#defines.begin(file);
+    for (const key of own) this.#defines.add(key, 0);
+    this.#defines.end(file);
+  }
+
+  #use(file: number): void {
+    const { symbols, language } = this.#files[file]!;
+    const { uses } = symbols;
+    const family = FAMILY[language];
+    const keys = this.#keys;
+    this.#uses.begin(file);
+    for (let at = 0; at < uses.length; at += 2) {
+      const key = keys[uses[at]! * FAMILIES + family]!;
+      if (key >= 0) this.#uses.add(key, uses[at + 1]!);
+    }
+    this.#uses.end(file);
+  }
+
+  /** Links the files anew that use names which were defined nowhere before: those of the keys from `known` on. */
+  #useAgain(known: number): void {
+    const isNew = new Uint8Array(this.names.count);
+    for (const name of this.#nameOf.slice(known)) isNew[name] = 1;
+    for (let file = 0; file < this.#files.length; file++) {
+      const { uses } = this.#files[file]!.symbols;
+      for (let at = 0; at < uses.length; at += 2) {
+        if (isNew[uses[at]!] === 0) continue;
+        this.#use(file);
+        break;
+      }
+    }
+  }
+
+  #keyFactors(definers: Int32Array, focus?: (name: number) => number): Float64Array {
     if (this.#factors.length < this.names.count) {
       const larger = new Float64Array(2 * this.names.count);
       larger.set(this.#factors);
       this.#factors = larger;
     }
-    const factors = new Float64Array(nameOf.length);
+    const factors = new Float64Array(this.#nameOf.length);
     for (let key = 0; key < factors.length; key++) {
-      const name = nameOf[key]!;
-      const isCommon = definers[key + 1]! - definers[key]! > MANY_DEFINERS;
+      const name = this.#nameOf[key]!;
+      const count = definers[key + 1]! - definers[key]!;
+      // What no file defines any more has no weight.
+      if (count === 0) continue;
       if (this.#factors[name] === 0) this.#factors[name] = nameFactor(this.names.text(name));
-      factors[key] = this.#factors[name]! * (isCommon ? 0.1 : 1) * (focus ? focus(name) : 1);
+      factors[key] = this.#factors[name]! * (count > MANY_DEFINERS ? 0.1 : 1) * (focus ? focus(name) : 1);
     }
     return factors;
   }
@@ -64,74 +144,32 @@ function nameFactor(name: string): number {
   return factor;
 }
 
-type Defined = Pick<Graph, 'keys' | 'definers' | 'definer'> & { nameOf: number[] };
-
-function definersOf(files: readonly MapFile[], names: number): Defined {
-  const keys = new Int32Array(names * FAMILIES).fill(-1);
-  const nameOf: number[] = [];
-  const last: number[] = [];
-  const counts: number[] = [];
-  const pairs: number[] = [];
-  for (let file = 0; file < files.length; file++) {
-    const { symbols, language } = files[file]!;
-    const { definitions } = symbols;
-    const family = FAMILY[language];
-    for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
-      const name = definitions[at]!;
-      if (name < 0) continue;
-      let key = keys[name * FAMILIES + family]!;
-      if (key < 0) {
-        key = nameOf.length;
-        keys[name * FAMILIES + family] = key;
-        nameOf.push(name);
-        last.push(-1);
-        counts.push(0);
-      }
-      if (last[key] === file) continue;
-      last[key] = file;
-      counts[key]!++;
-      pairs.push(key, file);
-    }
-  }
-  const definers = new Int32Array(nameOf.length + 1);
-  for (let key = 0; key < nameOf.length; key++) definers[key + 1] = definers[key]! + counts[key]!;
-  const definer = new Int32Array(pairs.length / 2);
+function definersOf({ from, to, key }: Rows, keys: number): Pick<Graph, 'definers' | 'definer' | 'sole'> {
+  const definers = new Int32Array(keys + 1);
+  for (let file = 0; file < from.length; file++)
+    for (let at = from[file]!; at < to[file]!; at++) definers[key[at]! + 1]!++;
+  for (let each = 0; each < keys; each++) definers[each + 1]! += definers[each]!;
+  const definer = new Int32Array(definers[keys]!);
+  const sole = new Int32Array(keys).fill(-1);
   const free = definers.slice();
-  for (let at = 0; at < pairs.length; at += 2) definer[free[pairs[at]!]!++] = pairs[at + 1]!;
-  return { keys, definers, definer, nameOf };
+  for (let file = 0; file < from.length; file++)
+    for (let at = from[file]!; at < to[file]!; at++) {
+      const each = key[at]!;
+      definer[free[each]!++] = file;
+      if (definers[each + 1]! - definers[each]! === 1) sole[each] = file;
+    }
+  return { definers, definer, sole };
 }
 
-function edgesOf(
-  files: readonly MapFile[],
-  { keys, definers, definer }: Defined,
-  factors: Float64Array,
-): Pick<Graph, 'from' | 'key' | 'weight' | 'total'> {
-  let most = 0;
-  for (const { symbols } of files) most += symbols.uses.length / 2;
-  const from = new Int32Array(files.length + 1);
-  const key = new Int32Array(most);
-  const weight = new Float64Array(most);
-  const total = new Float64Array(files.length);
-  let count = 0;
-  for (let file = 0; file < files.length; file++) {
-    const { symbols, language } = files[file]!;
-    const { uses } = symbols;
-    const family = FAMILY[language];
+function totalsOf({ from, to, key, root }: Rows, sole: Int32Array, factor: Float64Array): Float64Array {
+  const total = new Float64Array(from.length);
+  for (let file = 0; file < total.length; file++) {
     let sum = 0;
-    for (let at = 0; at < uses.length; at += 2) {
-      const each = keys[uses[at]! * FAMILIES + family]!;
-      if (each < 0) continue;
-      // A name that only its own definer uses says nothing about other files.
-      const first = definers[each]!;
-      if (definer[first] === file && definers[each + 1]! - first === 1) continue;
-      const times = uses[at + 1]!;
-      const heavy = factors[each]! * (times < 256 ? ROOTS[times]! : Math.sqrt(times));
-      key[count] = each;
-      weight[count++] = heavy;
-      sum += heavy;
+    for (let at = from[file]!; at < to[file]!; at++) {
+      const each = key[at]!;
+      if (sole[each] !== file) sum += factor[each]! * root[at]!;
     }
     total[file] = sum;
-    from[file + 1] = count;
   }
-  return { from, key, weight, total };
+  return total;
 }

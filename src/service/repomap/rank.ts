@@ -42,17 +42,22 @@ type State = Record<'start' | 'rank' | 'next' | 'inflow', Float64Array>;
 
 /** One round: from files to the names they use, and from there to the files that define them. */
 function flow(graph: Graph, { start, rank, next, inflow }: State): void {
-  const { from, key, weight, total, definers, definer } = graph;
+  const { uses, sole, factor, total, definers, definer } = graph;
+  const { from, to, key, root } = uses;
   inflow.fill(0);
   let idle = 0;
   for (let file = 0; file < rank.length; file++) {
     if (total[file] === 0) idle += rank[file]!;
     else {
       const share = rank[file]! / total[file]!;
-      const last = from[file + 1]!;
-      for (let at = from[file]!; at < last; at++) inflow[key[at]!]! += share * weight[at]!;
+      const last = to[file]!;
+      for (let at = from[file]!; at < last; at++) {
+        const each = key[at]!;
+        if (sole[each] !== file) inflow[each]! += share * root[at]!;
+      }
     }
   }
+  for (let each = 0; each < inflow.length; each++) inflow[each]! *= factor[each]!;
   const again = 1 - DAMPING + DAMPING * idle;
   for (let file = 0; file < next.length; file++) next[file] = start[file]! * again;
   for (let each = 0; each < inflow.length; each++) {

@@ -23,18 +23,21 @@ export const DEFINITION_SIZE = 4;
  * exact about strings, comments and brackets and knows the shapes of definitions, and nothing of the rest of a grammar.
  */
 export class Scout {
-  readonly names = new Names();
+  readonly names: Names;
   readonly #tokens = new Tokens();
-  readonly #plainScript = new ScriptDialect(this.names, false);
-  readonly #jsxScript = new ScriptDialect(this.names, true);
+  readonly #plainScript: ScriptDialect;
+  readonly #jsxScript: ScriptDialect;
   readonly #finders: Record<Language, Finder>;
   /** Lines of the file read last. */
   lines = 0;
   #seen = new Int32Array(1 << 15);
   #counts = new Int32Array(1 << 15);
 
-  constructor() {
-    const script = scriptFinder(this.names);
+  constructor(names = new Names()) {
+    this.names = names;
+    this.#plainScript = new ScriptDialect(names, false);
+    this.#jsxScript = new ScriptDialect(names, true);
+    const script = scriptFinder(names);
     this.#finders = {
       rust: rustFinder(this.names),
       python: pythonFinder(this.names),
