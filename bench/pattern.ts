@@ -32,8 +32,8 @@ const ITEMS = [
 const FLAGS = list('(?i) (?i) (?x) (?s) (?-u) (?U) (?m) (?-m) (?is) (?ix) (?i-u)');
 const ODD = [...list(String.raw`ſ k S ß ẞ É é Σ ς σ λ İ ı ﬅ ΐ Ж ж 日 を 💩 \ ' " { — …`), '\u212a', '\t'];
 
-/** Of so many patterns that match nearly every line, or not the one they came from, one is asked. */
-const WIDE = 20;
+/** Of so many patterns that match a large part of all lines, or not the one they came from, one is asked. */
+const WIDE = 40;
 const MISSING = 5;
 
 /** Makes questions; the same random numbers and lines make the same ones. */
@@ -85,7 +85,7 @@ export class Questions {
     try {
       const matches = makeMatcher(pattern, { known: this.#known });
       if (!mayMiss && !matches(this.#line)) return false;
-      return mayBeWide || Array.from({ length: 12 }, () => pick(this.#lines)).filter(matches).length < 5;
+      return mayBeWide || Array.from({ length: 12 }, () => pick(this.#lines)).filter(matches).length < 2;
     } catch {
       return mayMiss;
     }

@@ -68,7 +68,7 @@ export function digest(shown: Shown): string {
 
 function run({ tree, args, without, whole }: Asked): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const child = spawn(rgPath, ['-n', '--heading', '--color=never', ...args, '.'], {
+    const child = spawn(rgPath, ['-n', '-j1', '--heading', '--color=never', ...args, '.'], {
       cwd: tree,
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -6,6 +6,8 @@ import { rgPath } from '@vscode/ripgrep';
 export interface Run {
   millis: number;
   lines: number;
+  /** It refused the pattern, or gave up on it. */
+  failed: boolean;
 }
 
 /** Starts rg in `tree` and counts the lines it prints; it is killed when it has printed `limit`, or after `most` ms. */
@@ -27,9 +29,9 @@ export function ripgrep(
       child.kill('SIGKILL');
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), most);
-    child.on('close', () => {
+    child.on('close', (status) => {
       clearTimeout(timer);
-      resolve({ millis: (ended || performance.now()) - began, lines });
+      resolve({ millis: (ended || performance.now()) - began, lines, failed: status === 2 });
     });
   });
 }

@@ -2,13 +2,17 @@ import { CharAlphabet } from './alphabet.js';
 import { Dfa } from './dfa.js';
 import { parse } from './parse.js';
 import { compile } from './program.js';
-import type { ParseOptions } from './syntax.js';
+import type { Node, ParseOptions } from './syntax.js';
 
 const ROW_BYTES = 65_536;
 
 /** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
 export function makeMatcher(pattern: string, options: ParseOptions = {}): (text: string) => boolean {
-  const node = parse(pattern, options);
+  return matcherOf(parse(pattern, options));
+}
+
+/** The same for a pattern that has been read. */
+export function matcherOf(node: Node): (text: string) => boolean {
   const alphabet = new CharAlphabet(node);
   const program = compile(node, alphabet);
   const memory = new Int32Array(ROW_BYTES / 4);

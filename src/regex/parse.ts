@@ -1,8 +1,8 @@
-import { type CharSet, has, subtract } from './charset.js';
+import { type CharSet, EVERYTHING, has, subtract } from './charset.js';
 import { readClass } from './class.js';
 import { KnownSets } from './known-sets.js';
 import { type Flags, Reader } from './reader.js';
-import { EMPTY, type Look, type Node, type ParseOptions } from './syntax.js';
+import { type Around, EMPTY, type Look, type Node, type ParseOptions } from './syntax.js';
 
 const NEWLINE: CharSet = [[10, 10]];
 const DEEPEST = 250;
@@ -13,10 +13,11 @@ const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
 
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
- * look-around and back-references say how to do without.
+ * look-around and back-references say how to do without. With `arounds` they are read: it is filled with the empty
+ * sequences that stand for look-around, and a back-reference is read as its group, or nothing.
  */
-export function parse(pattern: string, options: ParseOptions = {}): Node {
-  const parser = new Parser(pattern, options);
+export function parse(pattern: string, options: ParseOptions = {}, arounds?: Map<Node, Around>): Node {
+  const parser = new Parser(pattern, options, arounds);
   if (pattern.length > LONGEST) parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
   return parser.parse();
 }
@@ -34,12 +35,17 @@ export function literal(text: string, options: ParseOptions = {}): Node {
 class Parser {
   readonly reader: Reader;
   readonly #lines: boolean;
+  readonly #arounds: Map<Node, Around> | undefined;
   readonly #names = new Set<string>();
+  /** Groups that are closed, by number and by name. */
+  readonly #groups = new Map<string, Node>();
+  #opened = 0;
   #depth = 0;
 
-  constructor(pattern: string, options: ParseOptions) {
+  constructor(pattern: string, options: ParseOptions, arounds: Map<Node, Around> | undefined) {
     this.#lines = options.lines ?? false;
-    this.reader = new Reader(pattern, this.#lines, options.known);
+    this.#arounds = arounds;
+    this.reader = new Reader(pattern, this.#lines && !arounds, options.known);
     this.#flags = { ...this.#flags, i: options.ignoreCase ?? false, m: this.#lines };
   }
 
@@ -128,7 +134,7 @@ class Parser {
     const start = reader.at - 1;
     const set = reader.classEscape();
     if (set) return this.#set(set);
-    const look = this.#lookEscape();
+    const look = this.#lookEscape() ?? (this.#arounds && this.#backReference());
     if (look) return look;
     const byte = reader.byteEscape();
     return byte === undefined ? this.#literal(reader.pointEscape(false), start) : this.#set([[byte, byte]]);
@@ -179,23 +185,46 @@ class Parser {
 
   #group(start: number): Node | undefined {
     const { reader } = this;
-    if (!reader.take('?')) return this.#closed(start);
+    if (!reader.take('?')) return this.#captured(start);
     const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
-    if (around) {
-      reader.fail(
-        `look-around (?${around}...) is not supported: search without it and narrow with a second search`,
-        start,
-        true,
-      );
-    }
+    if (around) return this.#around(around, start);
     const name = GROUP_NAME.exec(reader.rest(200));
     if (name) {
       if (this.#names.has(name[1]!)) reader.fail(`there are two groups named ${name[1]}`, start);
       this.#names.add(name[1]!);
       reader.at += name[0].length;
-      return this.#closed(start);
+      return this.#captured(start, name[1]);
     }
     return this.#flagGroup(start);
+  }
+
+  #captured(start: number, name?: string): Node {
+    const number = ++this.#opened;
+    const node = this.#closed(start);
+    this.#groups.set(`${number}`, node);
+    if (name !== undefined) this.#groups.set(name, node);
+    return node;
+  }
+
+  #around(mark: string, start: number): Node {
+    if (!this.#arounds) {
+      const say = `look-around (?${mark}...) is not supported: search without it and narrow with a second search`;
+      return this.reader.fail(say, start, true);
+    }
+    this.reader.at += mark.length;
+    const place: Node = { type: 'cat', parts: [] };
+    const node = this.#closed(start);
+    this.#arounds.set(place, { node, ahead: !mark.startsWith('<'), holds: mark.endsWith('=') });
+    return place;
+  }
+
+  #backReference(): Node | undefined {
+    const found = /^(?:([1-9])|k<([A-Za-z_]\w*)>)/.exec(this.reader.rest(200));
+    if (!found) return undefined;
+    this.reader.at += found[0].length;
+    const node = this.#groups.get(found[1] ?? found[2] ?? '');
+    if (node) return { type: 'repeat', node, min: 0, max: 1 };
+    return { type: 'repeat', node: this.#set(EVERYTHING), min: 0, max: Number.POSITIVE_INFINITY };
   }
 
   #flagGroup(start: number): Node | undefined {

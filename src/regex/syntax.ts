@@ -14,6 +14,13 @@ export type Look =
   | { at: 'textStart' | 'textEnd' | 'lineStart' | 'lineEnd' }
   | { at: 'boundary' | 'inside' | 'wordStart' | 'wordEnd' | 'halfStart' | 'halfEnd'; ascii: boolean };
 
+/** A look-around: what it looks for and where; `holds`: that must be there, not must not. */
+export interface Around {
+  node: Node;
+  ahead: boolean;
+  holds: boolean;
+}
+
 export const EMPTY: Node = { type: 'cat', parts: [] };
 
 /** How a pattern is read. */

@@ -1,29 +1,22 @@
 import { parentPort } from 'node:worker_threads';
-import { Backtracker } from '../service/search/backtracker.js';
 import { type FileHits, type Job, parts, searchChunk } from '../service/search/chunk.js';
 import { Engine } from '../service/search/engine.js';
 import { makeKernel } from '../service/search/kernel/make-kernel.js';
 import type { FromWorker, ToWorker } from '../service/search/pool.js';
 
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
-const kernel = makeKernel();
-const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
+const engine = new Engine(makeKernel());
 const waiting = new Map<number, { parts: FileHits[][]; refused: number }>();
 let job: Job | undefined;
-
-function engineFor({ pattern }: Job): Engine | Backtracker {
-  return pattern.backtracks ? engines.backtracker : engines.automaton;
-}
 
 parentPort?.on('message', (message: ToWorker) => {
   if ('job' in message) {
     job = message.job;
-    engineFor(job).prepare(job.pattern);
+    engine.prepare(job.pattern);
   } else if ('chunk' in message) {
-    const engine = job && engineFor(job);
-    const before = engine?.refused ?? 0;
-    const hits = job && engine ? searchChunk(engine, job, message.chunk) : [];
-    waiting.set(message.id, { parts: [...parts(hits)], refused: (engine?.refused ?? 0) - before });
+    const before = engine.refused;
+    const hits = job ? searchChunk(engine, job, message.chunk) : [];
+    waiting.set(message.id, { parts: [...parts(hits)], refused: engine.refused - before });
     answer(message.id);
   } else answer(message.more);
 });

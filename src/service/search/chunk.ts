@@ -1,4 +1,4 @@
-import type { LineSearch } from './engine.js';
+import type { Engine } from './engine.js';
 import type { Lines } from './lines.js';
 import { hasStray, toFile } from './name.js';
 import type { Place } from './place.js';
@@ -32,6 +32,8 @@ export type NextChunk = (files: number) => Chunk | undefined;
 
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = 1 / 8;
+/** Where folders are slow to come by, a chunk holds what came so far. */
+const MOST_MILLIS = 4;
 
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 export function chunks(
@@ -55,7 +57,8 @@ export function chunks(
   };
   return (files) => {
     const chunk: Chunk = [];
-    for (let free = files; free > 0; ) {
+    const until = performance.now() + MOST_MILLIS;
+    for (let free = files; free > 0 && performance.now() < until; ) {
       if (at >= names.length && !refill()) return chunk.length > 0 ? chunk : undefined;
       const part = names.slice(at, at + free);
       at += part.length;
@@ -82,7 +85,7 @@ function once(file: string): () => Pick<Folder, 'path' | 'files' | 'dotFiles'> |
 }
 
 /** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
-export function searchChunk(engine: LineSearch, job: Job, chunk: Chunk): FileHits[] {
+export function searchChunk(engine: Engine, job: Job, chunk: Chunk): FileHits[] {
   const hits: FileHits[] = [];
   let found = 0;
   let lines: Lines = [];

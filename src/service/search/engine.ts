@@ -14,15 +14,8 @@ const JUDGE_AFTER = 262_144;
 /** An automaton that reads fewer bytes for each state it makes is given up. */
 const BYTES_A_STATE = 10;
 
-/** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
-export interface LineSearch {
-  search(path: string | Buffer, most: number, lines: Lines | undefined): number;
-  /** Files that are there and could not be opened, since the beginning. */
-  readonly refused: number;
-}
-
 /** Searches files for one pattern at a time, on one thread and in one kernel's memory. */
-export class Engine implements LineSearch {
+export class Engine {
   readonly #kernel: Kernel;
   readonly #file: FileText;
   readonly #lines: LineKeeper;
@@ -47,7 +40,7 @@ export class Engine implements LineSearch {
 
   /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
   prepare(pattern: Pattern): void {
-    const key = JSON.stringify([pattern.text, pattern.literal, pattern.ignoreCase]);
+    const key = JSON.stringify({ ...pattern, node: undefined });
     if (key === this.#key) return;
     this.#key = '';
     this.#plan = makePlan(pattern);
@@ -87,10 +80,12 @@ export class Engine implements LineSearch {
     return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
   }
 
+  /** Files that are there and could not be opened, since the beginning. */
   get refused(): number {
     return this.#file.refused;
   }
 
+  /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
   search(path: string | Buffer, most: number, lines: Lines | undefined): number {
     try {
       const task: Task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
@@ -281,6 +276,8 @@ export class Engine implements LineSearch {
   /** Counts a matching line; false when there are enough. */
   #emit(task: Task, start: number, end: number, match: number): boolean {
     const kernel = this.#kernel;
+    const { confirm } = this.#plan;
+    if (confirm && !confirm(kernel.bytes.toString('utf8', start, end))) return true;
     task.found++;
     if (task.lines) {
       task.lineBase += kernel.countLines(task.counted, start);

@@ -20,6 +20,8 @@ import type { LeftOut } from './walk.js';
 
 const MILLIS = 20_000;
 const LONGEST_PATTERN = 65_536;
+/** What a longer one was read as takes longer to send to workers than to read again. */
+const SHORT_PATTERN = 1000;
 
 /** What a grep runs with. */
 export interface GrepMeans {
@@ -45,7 +47,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     literal,
     ignoreCase,
     backtracks,
-    ...(node && { node }),
+    ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
   };
   if (!backtracks) prepare(engine, pattern);
   const left: LeftOut = { special: 0, unreadable: 0 };

@@ -5,6 +5,7 @@ import { type Required, required } from '../../regex/literal.js';
 import { literal, parse } from '../../regex/parse.js';
 import { compile, type Program } from '../../regex/program.js';
 import type { Node } from '../../regex/syntax.js';
+import { confirmed } from './confirm.js';
 import { share, textShare } from './frequency.js';
 import { LISTS, NEEDLE_BYTES, ROWS } from './kernel/layout.js';
 
@@ -14,7 +15,7 @@ export interface Pattern {
   /** The text itself, not an expression. */
   literal: boolean;
   ignoreCase: boolean;
-  /** Has look-around or back-references: for V8, in a worker that can be killed (see Backtracker). */
+  /** Has look-around or back-references: V8 decides, in a worker that can be killed (see confirmed). */
   backtracks?: boolean;
   /** The expression read, where somebody has done that already. */
   node?: Node;
@@ -38,6 +39,8 @@ export interface Plan {
   /** A needle or window may begin with the line break before the line. */
   fromBreak: boolean;
   program(): Program;
+  /** Decides at last about a line that matches. */
+  confirm?(line: string): boolean;
   /** The program may be long, or too long. */
   isHeavy: boolean;
   /** For lines that the automaton leaves undecided; undefined when only the program does. */
@@ -51,8 +54,11 @@ const LIGHT = 1000;
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 export function makePlan(pattern: Pattern): Plan {
   const options = { ignoreCase: pattern.ignoreCase, lines: true };
+  const beyond = pattern.backtracks ? confirmed(pattern.text, pattern.ignoreCase) : undefined;
   const node =
-    pattern.node ?? (pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options));
+    beyond?.node ??
+    pattern.node ??
+    (pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options));
   let fold = false;
   const rate = (text: string): number => textShare(text, fold);
   fold = required(node, rate).fold;
@@ -69,6 +75,7 @@ export function makePlan(pattern: Pattern): Plan {
     exact: found.exact,
     strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
     window,
+    ...(beyond && { confirm: beyond.confirm }),
     fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
     isHeavy: readers(node) > LIGHT,
     program: () => (program ??= compile(node, new ByteAlphabet())),

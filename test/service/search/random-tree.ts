@@ -2,8 +2,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
+interface Random {
+  below(n: number): number;
+  pick<T>(list: readonly T[]): T;
+}
+
 /** A small generator that gives the same sequence for the same seed. */
-export function randomFrom(seed: number): { below(n: number): number; pick<T>(list: readonly T[]): T } {
+export function randomFrom(seed: number): Random {
   let state = seed | 1;
   const below = (n: number): number => {
     state ^= state << 13;
@@ -29,6 +34,28 @@ const RULES = [
   '[!.]*', '*[!a-z]', 'f[a-o]o', '!/**/', '/a/*/', '**/foo/*', 'foo/**/', '[[:upper:]]*', '[[:nope:]]', '[\\]]', '\\*', '!a/b/c',
 ];
 
+// biome-ignore format: a list
+const PARTS = [
+  'a', 'b', 'foo', 'bar', 'x', 'y', '.js', '.log', '.', 'é', 'É', '日', '-', ' ', '*', '*', '**', '***', '?', '[ab]', '[!a]', '[^b]',
+  '[a-f]', '[!.]', '[]x]', '[!]x]', '[a-]', '[-a]', '[\\]]', '[\\-x]', '[[:alpha:]]', '[[:digit:].]', '[![:upper:]]', '[[:space:]]',
+  '[b-a]', '[é]', '[a', '\\a', '\\*', '\\?', '\\[', '\\\\', '#', '!', 'B', 'v1', '~', '[x]', '{a,b}', '[.-0]', '[,-.]', '[/]', 'a[/]b',
+];
+
+/** A rule put together of parts. */
+function makeRule(random: Random): string {
+  const { below, pick } = random;
+  const part = (): string => Array.from({ length: 1 + below(3) }, () => pick(PARTS)).join('');
+  const middle = Array.from({ length: 1 + below(below(3) + 1) }, () =>
+    pick([part, part, () => pick(NAMES), () => '**'])(),
+  );
+  const before = pick(['', '', '', '!', '!', '/', '/', '!/', '**/', '!**/', '\\', '  ', '//']);
+  return (
+    before +
+    middle.join('/') +
+    pick(['', '', '', '', '/', '/', '/*', '/**', '/**/', ' ', '\\ ', '\r', '\t', '//'])
+  );
+}
+
 /** Fills `root` with folders, files and `.gitignore` files that a seed decides, and makes it a repository. */
 export function randomTree(root: string, seed: number): void {
   const random = randomFrom(seed);
@@ -45,14 +72,22 @@ export function randomTree(root: string, seed: number): void {
   }
   for (const folder of folders) {
     if (folder !== '' && random.below(5) > 0) continue;
-    const rules = Array.from({ length: 1 + random.below(5) }, () => random.pick(RULES));
-    make(() => fs.writeFileSync(path.join(root, folder, '.gitignore'), `${rules.join('\n')}\n`));
+    make(() => fs.writeFileSync(path.join(root, folder, '.gitignore'), makeRules(random)));
   }
+  if (random.below(4) === 0) fs.writeFileSync(path.join(root, '.git/info/exclude'), makeRules(random));
+  if (random.below(6) === 0) execFileSync('git', ['config', 'core.ignorecase', 'true'], { cwd: root });
 }
 
-/** What git lists as neither tracked nor ignored. */
-export function gitFiles(root: string): string[] {
-  const args = ['-c', 'core.quotepath=off', 'ls-files', '-z', '-o', '--exclude-standard'];
+/** The text of an ignore file. */
+export function makeRules(random: Random): string {
+  const rule = (): string => (random.below(2) === 0 ? random.pick(RULES) : makeRule(random));
+  const rules = Array.from({ length: 1 + random.below(5) }, rule);
+  return `${random.below(30) === 0 ? '\ufeff' : ''}${rules.join('\n')}${random.pick(['\n', '\n', ''])}`;
+}
+
+/** What git, run with `options`, lists as neither tracked nor ignored. */
+export function gitFiles(root: string, options: readonly string[] = []): string[] {
+  const args = [...options, '-c', 'core.quotepath=off', 'ls-files', '-z', '-o', '--exclude-standard'];
   return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
     .toString()
     .split('\0')
