@@ -56,6 +56,30 @@ test('a worker that cannot start costs time, not the map', async () => {
 });
 
 /** A repository whose files are older than its index, as after a checkout. */
+test('what one thread has read is looked at again by workers, and whatever changes is seen before, while and after', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 3_200 }, (_, at) => [`d${at % 40}/f${at}.ts`, `export function name${at}() {}\n`]),
+  );
+  const root = folder(files);
+  const map = open(root, { workerFile: WORKER, workersFrom: 1e9 });
+  const names = async (): Promise<string[]> => {
+    const { files, names } = await map.sources(false);
+    return files.map(({ symbols }) => names.text(symbols.definitions[0]!));
+  };
+  expect(await names()).toHaveLength(3_200);
+  for (let round = 0; round < 6; round++) {
+    fs.writeFileSync(path.join(root, 'd3/f3.ts'), `export function edited${round}() {}\n`);
+    fs.writeFileSync(path.join(root, `d5/new${round}.ts`), `export function fresh${round}() {}\n`);
+    fs.rmSync(path.join(root, `d${round}/f${round + 40}.ts`));
+    const found = new Set(await names());
+    expect(found.size).toBe(3_200);
+    for (const name of [`edited${round}`, `fresh${round}`]) expect(found).toContain(name);
+    expect(found).not.toContain(`name${round + 40}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await map.close();
+});
+
 function repository(files: Record<string, string>): string {
   const root = folder(files);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });

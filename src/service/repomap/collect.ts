@@ -29,14 +29,12 @@ export interface Collected {
   omitted: Omitted;
 }
 
-/** With fewer files to look at, a worker would not be ready before all is seen. */
-const FEW_SEEN = 4_000;
 /** The cache is written anew when it lacks so many files. */
 const MANY_FRESH = 200;
 
 /** A worker must first become fast itself, as this thread does: two cores gain from it later than many. */
 function fewRead(): number {
-  return 3_000 / (os.availableParallelism() - 1);
+  return 12_000 / (os.availableParallelism() - 1) ** 2;
 }
 
 interface KeptFolder {
@@ -129,7 +127,7 @@ export class Collector {
       count += own.length;
       if (!this.#readers.isStarted) {
         unread += this.#intake.unread(own);
-        if (unread > few || count > FEW_SEEN) this.#readers.start();
+        if (unread > few) this.#readers.start();
       }
       slots.push(own);
       round.want(own);

@@ -1,4 +1,4 @@
-import { Names } from '../symbols/names.js';
+import { doubled, type Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache, type Remembered } from './cache.js';
 import { type CleanFile, cleanFiles } from './git-index.js';
@@ -11,12 +11,20 @@ import { weightOf } from './weight.js';
 /** The cache's place among the readers. */
 const CACHE = -1;
 
+/** So many files are looked at again sooner by workers. */
+const MANY_HELD = 3_000;
+
+/** For each of a reader's names the number in the common table; the first `count` are set. */
+interface Translation {
+  to: Int32Array;
+  count: number;
+}
+
 /** Hands files to readers and puts what they found into one table of names. */
 export class Intake {
-  readonly names = new Names();
+  readonly names: Names;
   readonly #readers: Readers;
-  /** For each reader, this table's number for each of its names. */
-  readonly #translations = new Map<number, Int32Array>();
+  readonly #translations = new Map<number, Translation>();
   readonly #parts = new Map<number, Slot[]>();
   readonly #options: CollectorOptions;
   #clean: Map<string, CleanFile> | undefined;
@@ -24,11 +32,13 @@ export class Intake {
   #count = 0;
   /** Readers that have been given parts. */
   readonly #holders = new Set<number>();
+  #held = 0;
   /** Files read whose content git knows, and the cache did not. */
   fresh = 0;
 
   constructor(readers: Readers, options: CollectorOptions) {
     this.#readers = readers;
+    this.names = readers.names;
     this.#options = options;
   }
 
@@ -52,14 +62,36 @@ export class Intake {
       },
       limits,
     );
+    this.#share();
     round.recheck(below, { holders: this.#holders, parts: this.#count });
     return round;
+  }
+
+  /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
+  #share(): void {
+    if (!this.#holders.has(0) || this.#held < MANY_HELD) return;
+    const told = (reader: number, report: ReadReport): void => this.#absorb(reader, report);
+    this.#readers.warm(told);
+    if (!this.#readers.isStarted) return;
+    this.#holders.delete(0);
+    const { active } = this.#readers;
+    const parts = this.#readers.release();
+    active.forEach((reader, index) => {
+      this.#holders.add(reader);
+      const take = parts.filter((_, at) => at % active.length === index);
+      // A worker that is lost is noticed when it is asked next.
+      this.#readers.read(reader, { take }).then(
+        (report) => told(reader, report),
+        () => {},
+      );
+    });
   }
 
   #part(reader: number, slots: Slot[]): Part {
     const id = this.#count++;
     this.#parts.set(id, slots);
     this.#holders.add(reader);
+    this.#held += slots.length;
     for (const slot of slots) slot.isHeld = true;
     const part = { id, folder: slots[0]!.folder, names: slots.map(({ name }) => name).join('/') };
     return this.#options.cacheFile === undefined ? part : { ...part, ...this.#known(slots) };
@@ -110,7 +142,7 @@ export class Intake {
     slot: Slot,
     state: number,
     found: Remembered,
-    translation: Int32Array,
+    translation: Translation | undefined,
   ): MapFile | 'large' | 'unreadable' {
     if (state === STATE.large) return 'large';
     if (state === STATE.unreadable) return 'unreadable';
@@ -120,7 +152,7 @@ export class Intake {
     const from = isKnown ? this.#cache?.find(blob!, slot.language) : found;
     if (!from) return 'unreadable';
     if (blob !== undefined && !isKnown) this.fresh++;
-    const table = isKnown ? this.#translations.get(CACHE)! : translation;
+    const table = isKnown ? this.#translations.get(CACHE) : translation;
     return {
       path,
       language: slot.language,
@@ -135,25 +167,27 @@ export class Intake {
     };
   }
 
-  #translate(reader: number, { bytes, ends }: ReadReport['names']): Int32Array {
-    const before = this.#translations.get(reader) ?? new Int32Array(0);
-    if (ends.length === 0) return before;
-    const all = new Int32Array(before.length + ends.length);
-    all.set(before);
+  /** Undefined where the reader numbers names as the common table does. */
+  #translate(reader: number, { bytes, ends }: ReadReport['names']): Translation | undefined {
+    if (reader === 0) return undefined;
+    const known = this.#translations.get(reader) ?? { to: new Int32Array(1 << 12), count: 0 };
+    this.#translations.set(reader, known);
+    while (known.to.length < known.count + ends.length) known.to = doubled(known.to);
     let start = 0;
-    ends.forEach((end, index) => {
-      all[before.length + index] = this.names.of(bytes, start, end);
+    for (const end of ends) {
+      known.to[known.count++] = this.names.of(bytes, start, end);
       start = end;
-    });
-    this.#translations.set(reader, all);
-    return all;
+    }
+    return known;
   }
 }
 
 /** Every `size`th number is a name's, and becomes another table's. */
-function renamed(numbers: Int32Array, size: number, translation: Int32Array): Int32Array {
+function renamed(numbers: Int32Array, size: number, translation: Translation | undefined): Int32Array {
+  if (!translation) return numbers;
+  const { to } = translation;
   for (let at = 0; at < numbers.length; at += size) {
-    if (numbers[at]! >= 0) numbers[at] = translation[numbers[at]!]!;
+    if (numbers[at]! >= 0) numbers[at] = to[numbers[at]!]!;
   }
   return numbers;
 }

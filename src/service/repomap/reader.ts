@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { hasStray, nearest, toFile } from '../search/name.js';
 import { languageOf } from '../symbols/language.js';
+import type { Names } from '../symbols/names.js';
 import { Scout } from '../symbols/scout.js';
 import { HEAD_BYTES, load, MOST_FILE_BYTES } from './load.js';
 import { isGenerated } from './weight.js';
@@ -16,6 +17,8 @@ export interface Part {
   clean?: Float64Array<ArrayBuffer>;
   /** 1 for each file whose symbols are known if it is as `clean` says. */
   known?: Uint8Array<ArrayBuffer>;
+  /** Size, mtime and ctime of each file as another reader has read it: what is still so need not be read. */
+  stats?: Float64Array<ArrayBuffer>;
 }
 
 /** What a reader is asked: to take up parts, and to look again at those it has of some numbers below a folder. */
@@ -41,7 +44,7 @@ interface Held {
   folder: string;
   names: string[];
   /** Size, mtime and ctime of each file as it was read; NaN is to be read again. */
-  stats: Float64Array;
+  stats: Float64Array<ArrayBuffer>;
   part: Part;
   /** Some of the names are no UTF-8. */
   isOdd: boolean;
@@ -56,16 +59,20 @@ const RACY_MILLIS = 50;
 export class Reader {
   readonly #root: string;
   #near = '';
-  readonly #scout = new Scout();
+  readonly #scout: Scout;
   readonly #held = new Map<number, Held>();
   readonly #buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
+  readonly #isShared: boolean;
   #told = 0;
   #files: number[] = [];
   #numbers = new Int32Array(1 << 16);
   #length = 0;
 
-  constructor(root: string) {
+  /** Whoever shares the table of names has none of them told. */
+  constructor(root: string, shared?: Names) {
     this.#root = root;
+    this.#scout = new Scout(shared);
+    this.#isShared = shared !== undefined;
   }
 
   do({ take, check }: ReadTask): ReadReport {
@@ -77,6 +84,7 @@ export class Reader {
       for (let id = check.from; id < check.to; id++)
         if (this.#held.get(id)?.folder.startsWith(check.below)) this.#check(id);
     const { names } = this.#scout;
+    if (this.#isShared) this.#told = names.count;
     const report = {
       names: names.since(this.#told),
       files: Int32Array.from(this.#files),
@@ -88,10 +96,17 @@ export class Reader {
 
   #take(part: Part): void {
     const names = part.names.split('/');
-    const stats = new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
+    const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
     const isOdd = hasStray(`${this.#root}/${part.folder}${part.names}`);
     this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
-    this.#check(part.id);
+    if (!part.stats) this.#check(part.id);
+  }
+
+  /** Gives away all that it holds, with what it knows of it. */
+  release(): Part[] {
+    const parts = [...this.#held.values()].map(({ part, stats }) => ({ ...part, stats }));
+    this.#held.clear();
+    return parts;
   }
 
   #check(id: number): void {

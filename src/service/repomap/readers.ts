@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { Names } from '../symbols/names.js';
 import { type Outline, Outliner, type OutlineTask } from './outline.js';
-import { Reader, type ReadReport, type ReadTask } from './reader.js';
+import { type Part, Reader, type ReadReport, type ReadTask } from './reader.js';
 
 /** To a worker: files to read, or one to parse. */
 export type ToMapWorker = { id: number } & ({ task: ReadTask } | { outline: OutlineTask });
@@ -33,31 +34,62 @@ export class WorkerLost extends Error {
  * read. Each keeps what it read, so a file stays with its reader.
  */
 export class Readers {
+  /** The names of all that is read; reader 0 numbers them as this table does. */
+  readonly names = new Names();
   readonly #options: { root: string; assets?: string; workerFile?: string };
   readonly #own: Reader;
   readonly #outliner: Outliner;
   #members: Member[] = [];
+  /** The workers take files; before, they may be on their way. */
+  #isOpen = false;
+  /** The calling thread has the parser. */
+  #outlinesHere = false;
   #ended = false;
   #asked = 0;
 
   constructor(options: { root: string; assets?: string; workerFile?: string }) {
     this.#options = options;
-    this.#own = new Reader(options.root);
+    this.#own = new Reader(options.root, this.names);
     this.#outliner = new Outliner(options.assets);
   }
 
   /** Numbers of the readers that new files go to. */
   get active(): number[] {
-    return this.#members.length === 0 ? [0] : this.#members.map((_, index) => index + 1);
+    return !this.isStarted ? [0] : this.#members.map((_, index) => index + 1);
   }
 
   /** Whether worker threads read. */
   get isStarted(): boolean {
-    return this.#members.length > 0;
+    return this.#isOpen && this.#members.length > 0;
   }
 
   /** Starts the workers, if there are to be any. */
   start(): void {
+    this.#isOpen = true;
+    this.#spawn();
+  }
+
+  /** Starts them as well, but they are given nothing until they have come up and `told` what they begin with. */
+  warm(told: (reader: number, report: ReadReport) => void): void {
+    if (this.#members.length > 0) return;
+    this.#spawn();
+    const begun = this.#members.map(async (_, index) => {
+      told(index + 1, await this.read(index + 1, { take: [] }));
+    });
+    Promise.all(begun).then(
+      () => {
+        this.#isOpen = true;
+      },
+      () => {},
+    );
+  }
+
+  /** Takes from the calling thread all that it holds. */
+  release(): Part[] {
+    return this.#own.release();
+  }
+
+  #spawn(): void {
     const { workerFile, root, assets } = this.#options;
     if (workerFile === undefined || this.#members.length > 0 || this.#ended) return;
     const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
@@ -87,7 +119,10 @@ export class Readers {
 
   /** Signatures and nesting of a file's definitions; always by the same one, for a parser costs more to load than to use. */
   async outline(task: OutlineTask): Promise<Outline | undefined> {
-    if (this.#members.length === 0) return this.#outliner.outline(task);
+    if (!this.isStarted || this.#outlinesHere) {
+      this.#outlinesHere = true;
+      return this.#outliner.outline(task);
+    }
     return (await this.#ask(1, { outline: task })) as Outline | undefined;
   }
 
