@@ -49,6 +49,10 @@ export interface IgnoreFile {
 const TTL = 600_000;
 const RACY = 50;
 const RACY_WHOLE_SECONDS = 2_100;
+const NO_NAMES: readonly string[] = [];
+/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
+const EXCLUDES = '.git/info/exclude';
+const ABSENT = -1;
 const QUIETLY = { throwIfNoEntry: false } as const;
 
 /** The state of a folder; undefined when there is none, or it may not be seen. */
@@ -72,6 +76,13 @@ export function ignoreFileAt(path: string, name: string): IgnoreFile[] {
   return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
 }
 
+/** The excludes of a repository's own, which may come to be where there are none. */
+export function excludesAt(path: string): IgnoreFile {
+  return (
+    ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT }
+  );
+}
+
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
 export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: number): boolean {
   if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent) return false;
@@ -81,6 +92,7 @@ export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: numbe
 
 function isUnchanged({ target, mtime, ctime, size }: IgnoreFile): boolean {
   const now = stateOf(target);
+  if (size === ABSENT) return now === undefined;
   return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
 }
 
@@ -92,6 +104,12 @@ export function isRacy(now: number, changed: number): boolean {
 /** How many entries a folder has. */
 export function size(folder: Folder): number {
   return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+
+/** Names in order: the system mostly gives them so. */
+export function sorted(names: string[]): readonly string[] {
+  for (let at = 1; at < names.length; at++) if (names[at - 1]! > names[at]!) return names.sort();
+  return names.length === 0 ? NO_NAMES : names;
 }
 
 /** Two sorted lists as one. */

@@ -41,10 +41,9 @@ export function gitPlace(root: string): { top: string; folder: string } | undefi
   return folder === undefined ? undefined : { top, folder };
 }
 
-/** `.git/info/exclude` of a repository nested in the tree at `folder`. */
+/** Where `.git/info/exclude` of a repository nested in the tree at `folder` is, or would be. */
 export function ownExcludes(folder: string): string {
-  const gitFolder = commonGitFolder(folder);
-  return gitFolder === undefined ? '' : readText(path.join(gitFolder, 'info/exclude'));
+  return path.join(commonGitFolder(folder) ?? path.join(folder, '.git'), 'info/exclude');
 }
 
 function repositoryTop(root: string): string | undefined {

@@ -3,6 +3,7 @@ import { type Chain, judgeIn, type Link } from './chain.js';
 import { list, readIgnore } from './entries.js';
 import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
 import {
+  excludesAt,
   type Folder,
   folderAt,
   type IgnoreFile,
@@ -12,6 +13,7 @@ import {
   type Listing,
   merged,
   size,
+  sorted,
 } from './listing.js';
 import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
@@ -241,16 +243,14 @@ export class Walker {
       else if (name === '.gitignore' || name === '.ignore')
         ignoreFiles = [...ignoreFiles, ...ignoreFileAt(`${this.#near}/${path}${name}`, name)];
     }
-    if (!isRepository && ignoreFiles.length === 0) return { chain: parent, ignoreFiles };
-    const unchanged = before?.parent === parent && !before.hasRacyRules && !isRepository;
+    if (isRepository) ignoreFiles = [excludesAt(ownExcludes(`${this.#root}/${path}`)), ...ignoreFiles];
+    if (ignoreFiles.length === 0) return { chain: parent, ignoreFiles };
+    const unchanged = before?.parent === parent && !before.hasRacyRules;
     if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
       return { chain: before.chain, ignoreFiles };
     }
     let { own, git } = parent;
-    if (isRepository) {
-      const rules = new IgnoreRules(ownExcludes(`${this.#root}/${path}`), { base: path, fold: this.#folds });
-      git = { rules, next: this.#outside?.global };
-    }
+    if (isRepository) git = this.#outside?.global;
     for (const { name, target, size } of ignoreFiles) {
       const rules = new IgnoreRules(readIgnore(target, size), { base: path, fold: this.#folds });
       if (rules.size === 0) continue;
@@ -291,10 +291,4 @@ export class Walker {
     listing.dotFiles = sorted(dotFiles);
     listing.dotFolders = sorted(dotFolders);
   }
-}
-
-/** The system mostly gives them in order. */
-function sorted(names: string[]): readonly string[] {
-  for (let at = 1; at < names.length; at++) if (names[at - 1]! > names[at]!) return names.sort();
-  return names.length === 0 ? NO_NAMES : names;
 }

@@ -116,6 +116,24 @@ test('the rules of the outer repository end at a nested one', () => {
   expect(filesIn(new Walker(root), '', false)).toEqual(['in/b.log']);
 });
 
+test('the excludes of a nested repository are followed as they come, change and go', () => {
+  const root = repository({ 'in/b.log': '', 'in/c': '' });
+  execFileSync('git', ['init', '-q', path.join(root, 'in')]);
+  const excludes = path.join(root, 'in/.git/info/exclude');
+  fs.rmSync(excludes);
+  for (const each of ['', 'in', 'in/.git/info'])
+    fs.utimesSync(path.join(root, each), new Date(0), new Date(1_600_000_000_001));
+  const walker = new Walker(root);
+  const seen = [filesIn(walker, '', false)];
+  for (const text of ['c\n', '*\n']) {
+    fs.writeFileSync(excludes, text);
+    seen.push(filesIn(walker, '', false));
+  }
+  fs.rmSync(excludes);
+  seen.push(filesIn(walker, '', false));
+  expect(seen).toEqual([['in/b.log', 'in/c'], ['in/b.log'], [], ['in/b.log', 'in/c']]);
+});
+
 test('a worktree uses the exclude file of its repository', () => {
   const root = repository({ a: '' });
   const git = (...args: string[]) =>
