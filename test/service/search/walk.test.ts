@@ -73,6 +73,50 @@ test('a second walk reads no folder again', async () => {
   expect(walker.changes).toBeGreaterThan(changes);
 });
 
+test('folders that change places are seen where they are now', async () => {
+  const root = repository({ 'a/in/x': '', 'b/in/y': '', 'c/z': '' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const walker = new Walker(root);
+  expect(filesIn(walker)).toEqual(['a/in/x', 'b/in/y', 'c/z']);
+  for (const [from, to] of [
+    ['a', 't'],
+    ['b', 'a'],
+    ['t', 'b'],
+    ['c', 'b/in/c'],
+  ] as const)
+    fs.renameSync(path.join(root, from), path.join(root, to));
+  expect(filesIn(walker)).toEqual(['a/in/y', 'b/in/c/z', 'b/in/x']);
+  fs.rmSync(path.join(root, 'b/in'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'b/in'), '');
+  expect(filesIn(walker)).toEqual(['a/in/y', 'b/in']);
+});
+
+test('a walk does not depend on the working directory', async () => {
+  const root = repository({ 'a/b/x': '', y: '' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const walker = new Walker(root);
+  const before = process.cwd();
+  try {
+    for (const place of [root, path.join(root, 'a'), before]) {
+      process.chdir(place);
+      expect(filesIn(walker)).toEqual(['a/b/x', 'y']);
+      expect(filesIn(walker, 'a/')).toEqual(['a/b/x']);
+    }
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test('rules that name places hold where these are, whether by name, by glob or at any depth', () => {
+  const root = repository({
+    '.gitignore': '/only\n/a/*.tmp\n**/deep/no\na/**/x?\nw*/v\n[ab]/set\n!/a/keep.tmp\n',
+    ...Object.fromEntries(
+      ['only', 'a/only', 'a/1.tmp', 'b/1.tmp', 'a/keep.tmp', 'a/deep/no', 'deep/no', 'deep/no2', 'a/q/x1', 'a/x1', 'x1', 'w1/v', 'w1/u/v', 'a/set', 'b/set', 'c/set'].map((name) => [name, '']),
+    ), // biome-ignore format: a list of names
+  });
+  expect(filesIn(new Walker(root))).toEqual(gitFiles(root));
+});
+
 test('dot files are set apart unless a ! rule brings them in; .git is never shown', () => {
   const root = repository({ '.gitignore': '!.kept\n', '.kept': '', '.env': '', '.github/a.yml': '', b: '' });
   expect(filesIn(new Walker(root), '', false)).toEqual(['.kept', 'b']);
