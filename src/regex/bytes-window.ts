@@ -116,7 +116,7 @@ class Finder {
       exact: same ? merged(infos.map((info) => info.exact ?? [])) : undefined,
       prefix: merged(heads),
       suffix: merged(tails).reverse(),
-      best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+      best: sets.length > 0 ? { sets, rate: this.#product(sets) } : undefined,
     };
   }
 
@@ -135,7 +135,7 @@ class Finder {
   }
 
   #inside(sets: ByteSet[]): Window | undefined {
-    if (sets.length < 2) return undefined;
+    if (sets.length === 0) return undefined;
     const windows: Window[] = [];
     for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
       const part = sets.slice(at, at + WIDTH);

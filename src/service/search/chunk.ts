@@ -27,7 +27,7 @@ export interface FileHits {
   lines: Lines;
 }
 
-/** Gives the next chunk, of at most so many files (perhaps none: much was walked and filtered out); undefined at the end. */
+/** Gives the next chunk, of about so many files (perhaps none: much was walked and filtered out); undefined at the end. */
 export type NextChunk = (files: number) => Chunk | undefined;
 
 /** What walking a folder without a file to search counts as. */
@@ -43,36 +43,45 @@ export function chunks(
   left: LeftOut,
 ): NextChunk {
   const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
-  let path = '';
+  let folder: FolderFiles | undefined;
   let names: readonly string[] = [];
   let at = 0;
-  const refill = (): boolean => {
-    const folder = next();
-    if (!folder) return false;
-    path = folder.path;
+  const refill = (): FolderFiles | undefined => {
+    folder = next();
+    if (!folder) return undefined;
+    const { path, files, dotFiles } = folder;
     at = 0;
-    names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
+    names = dots ? merged(files, dotFiles) : files;
     if (filter) names = names.filter((name) => filter((path + name).slice(place.start.length)));
-    return true;
+    return folder;
+  };
+  /** The names that come next: a folder's that fits whole are joined but once. */
+  const join = (from: FolderFiles, count: number): string => {
+    if (count < names.length || names !== from.files) return names.slice(at, at + count).join('/');
+    from.joined ??= names.join('/');
+    return from.joined;
   };
   return (files) => {
     const chunk: Chunk = [];
     const until = performance.now() + MOST_MILLIS;
     for (let free = files; free > 0 && performance.now() < until; ) {
-      if (at >= names.length && !refill()) return chunk.length > 0 ? chunk : undefined;
-      const part = names.slice(at, at + free);
-      at += part.length;
-      free -= Math.max(part.length, EMPTY_FOLDER);
-      if (part.length > 0) chunk.push([path, part.join('/')]);
+      const from = at < names.length ? folder : refill();
+      if (!from) return chunk.length > 0 ? chunk : undefined;
+      const count = at === 0 && names.length <= files ? names.length : Math.min(names.length - at, free);
+      if (count > 0) chunk.push([from.path, join(from, count)]);
+      at += count;
+      free -= Math.max(count, EMPTY_FOLDER);
     }
     return chunk;
   };
 }
 
+type FolderFiles = Pick<Folder, 'path' | 'files' | 'dotFiles' | 'joined'>;
+
 /** A cursor over one file. */
-function once(file: string): () => Pick<Folder, 'path' | 'files' | 'dotFiles'> | undefined {
+function once(file: string): () => FolderFiles | undefined {
   const slash = file.lastIndexOf('/') + 1;
-  let folder: Pick<Folder, 'path' | 'files' | 'dotFiles'> | undefined = {
+  let folder: FolderFiles | undefined = {
     path: file.slice(0, slash),
     files: [file.slice(slash)],
     dotFiles: [],
@@ -125,7 +134,7 @@ export function* parts(hits: FileHits[]): Generator<FileHits[]> {
         size = 0;
       }
       file.lines.push(piece);
-      size += piece.text.length;
+      size += piece.length;
     }
   }
   yield part;

@@ -1,14 +1,8 @@
 import fs from 'node:fs';
-import { SHOWN_LINE } from './lines.js';
+import { SHOWN_LINE, type ShownLine } from './lines.js';
 import { toFile } from './name.js';
 
 const MOST_BYTES = 16_777_216;
-
-/** One line of a file, to show. */
-export interface ShownLine {
-  line: number;
-  text: string;
-}
 
 /**
  * The matching lines of a file with `around` lines before and after each, in order and once. A file that cannot be read

@@ -3,20 +3,38 @@ import { SHOWN, SHOWN_BYTES } from './kernel/layout.js';
 
 /** Lines longer than this are shown cut, around the match. */
 export const SHOWN_LINE = 500;
+/** A line in the kernel's memory takes so much more than its bytes, at most: its number, two marks, and what a copy writes over. */
+const OVER = 48;
 
-/** Some matching lines of a file: their numbers, and their texts, each followed by a line break. */
-export interface Piece {
-  numbers: number[];
+/** A file's matching lines, in order, as texts of several: each its number, a colon, the line and a line break. */
+export type Lines = string[];
+
+/** One line of a file, to show. */
+export interface ShownLine {
+  line: number;
   text: string;
 }
 
-/** A file's matching lines, in order. */
-export type Lines = Piece[];
+/** A line as it stands in `Lines`. */
+export function lineText({ line, text }: ShownLine): string {
+  return `${line}:${text}\n`;
+}
+
+/** The lines one by one. */
+export function* linesIn(texts: Lines): Generator<ShownLine> {
+  for (const text of texts) {
+    for (let at = 0; at < text.length; ) {
+      const colon = text.indexOf(':', at);
+      const end = text.indexOf('\n', colon);
+      yield { line: Number(text.slice(at, colon)), text: text.slice(colon + 1, end) };
+      at = end + 1;
+    }
+  }
+}
 
 /** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
 export class LineKeeper {
   readonly #kernel: Kernel;
-  #numbers: number[] = [];
   #end = SHOWN;
 
   constructor(kernel: Kernel) {
@@ -29,21 +47,17 @@ export class LineKeeper {
     const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
     if (to - start > SHOWN_LINE) {
       this.flush(lines);
-      lines.push({ numbers: [number], text: `${cutLine(bytes, start, to, match)}\n` });
+      lines.push(lineText({ line: number, text: cutLine(bytes, start, to, match) }));
       return;
     }
-    if (this.#end + to - start >= SHOWN + SHOWN_BYTES) this.flush(lines);
-    bytes.copyWithin(this.#end, start, to);
-    this.#end += to - start;
-    bytes[this.#end++] = 10;
-    this.#numbers.push(number);
+    if (this.#end + to - start + OVER > SHOWN + SHOWN_BYTES) this.flush(lines);
+    this.#end = this.#kernel.keep(this.#end, start, to, number);
   }
 
   /** Gives what was taken and not yet given. */
   flush(lines: Lines): void {
-    if (this.#numbers.length === 0) return;
-    lines.push({ numbers: this.#numbers, text: this.#kernel.bytes.toString('utf8', SHOWN, this.#end) });
-    this.#numbers = [];
+    if (this.#end === SHOWN) return;
+    lines.push(this.#kernel.bytes.toString('utf8', SHOWN, this.#end));
     this.#end = SHOWN;
   }
 }

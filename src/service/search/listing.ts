@@ -10,6 +10,8 @@ export interface Folder {
   /** Names with a leading dot that no `!` rule brings in: skipped unless asked for, as ripgrep does. Never `.git`. */
   readonly dotFiles: readonly string[];
   readonly dotFolders: readonly string[];
+  /** `files` joined by `/`, once a search asked for them. */
+  joined?: string;
 }
 
 /** A folder as it was read, with what tells whether it still is so. */

@@ -1,3 +1,5 @@
+import type { Hits } from './hits.js';
+
 /** What ffgrep and grep ask for. */
 export interface GrepQuery {
   pattern: string;
@@ -13,15 +15,8 @@ export interface GrepQuery {
   context?: number;
 }
 
-/** One shown line. `text` is without its line end; long lines are cut around the match. */
-export interface Hit {
-  path: string;
-  line: number;
-  text: string;
-}
-
 export interface GrepResult {
-  hits: Hit[];
+  hits: Hits;
   /** Paths with a match, in order. */
   files: string[];
   /** Why there may be more than is shown. */

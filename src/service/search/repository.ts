@@ -110,7 +110,7 @@ function coreSection(text: string): Map<string, string> {
 
 function readText(file: string): string {
   try {
-    return fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : '';
+    return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file, 'utf8') : '';
   } catch {
     return '';
   }

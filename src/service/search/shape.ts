@@ -1,7 +1,9 @@
 import type { FileHits } from './chunk.js';
-import { type ShownLine, withContext } from './context.js';
+import { withContext } from './context.js';
+import { type FileLines, Hits } from './hits.js';
+import { linesIn, lineText } from './lines.js';
 import type { Place } from './place.js';
-import type { GrepQuery, GrepResult, Hit } from './query.js';
+import type { GrepQuery, GrepResult } from './query.js';
 import type { Swept } from './sweep.js';
 
 const SLICE_MILLIS = 6;
@@ -12,48 +14,30 @@ export async function shape(
   query: GrepQuery,
   place: Place,
 ): Promise<Pick<GrepResult, 'hits' | 'files' | 'stopped'>> {
-  const hits: Hit[] = [];
+  const shown: FileLines[] = [];
   const files: string[] = [];
-  let wanted = query.limit;
-  let cut = false;
+  let left = query.limit;
   let until = performance.now() + SLICE_MILLIS;
-  for (const file of swept.hits) {
-    if (wanted <= 0) {
-      cut = true;
-      break;
-    }
+  let at = 0;
+  for (; at < swept.hits.length && left > 0; at++) {
+    const file = swept.hits[at]!;
     const path = place.show(file.path);
     files.push(path);
-    if (query.filesOnly) {
-      wanted--;
-      continue;
-    }
-    for (const lines of shownLines(file, query.context ?? 0, place.root)) {
-      if (lines.length > wanted) cut = true;
-      for (const { line, text } of lines.length > wanted ? lines.slice(0, wanted) : lines)
-        hits.push({ path, line, text });
-      wanted -= lines.length;
-      if (performance.now() > until) {
-        await new Promise((resolve) => setImmediate(resolve));
-        until = performance.now() + SLICE_MILLIS;
-      }
-      if (wanted < 0) break;
-    }
+    const { lines, found } = query.context ? around(file, query.context, place.root) : file;
+    left -= found;
+    if (lines.length > 0) shown.push({ path, lines });
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    until = performance.now() + SLICE_MILLIS;
   }
-  const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
+  const hits = new Hits(shown, query.filesOnly ? 0 : query.limit - Math.max(left, 0));
+  const stopped = swept.stopped ?? (left < 0 || at < swept.hits.length ? 'limit' : undefined);
   return { hits, files, ...(stopped && { stopped }) };
 }
 
-/** A file's lines, some at a time; with context around them, all at once. */
-function* shownLines(file: FileHits, context: number, root: string): Generator<ShownLine[]> {
-  if (context === 0) for (const { numbers, text } of file.lines) yield linesOf(numbers, text);
-  else if (file.lines.length > 0) {
-    const lines = file.lines.flatMap(({ numbers, text }) => linesOf(numbers, text));
-    yield withContext(`${root}/${file.path}`, lines, context);
-  }
-}
-
-function linesOf(numbers: number[], text: string): ShownLine[] {
-  const texts = text.split('\n');
-  return numbers.map((line, i) => ({ line, text: texts[i]! }));
+/** A file's lines with those around them. */
+function around(file: FileHits, context: number, root: string): Pick<FileHits, 'lines' | 'found'> {
+  if (file.lines.length === 0) return file;
+  const lines = withContext(`${root}/${file.path}`, [...linesIn(file.lines)], context);
+  return { lines: lines.map(lineText), found: lines.length };
 }

@@ -27,7 +27,11 @@ export interface Swept {
 /** `stuck`: backtracking took too long. */
 type Stopped = 'time' | 'cancelled' | 'stuck';
 
-const INLINE_MILLIS = 6;
+const BEGIN_MILLIS = 1;
+const INLINE_MILLIS = 2;
+/** A search that would be over so soon, at the rate at which it finds lines, is not handed over: that takes time as well. */
+const SOON_MILLIS = 3;
+const MOST_INLINE_MILLIS = 5;
 const INLINE_FILES = 8;
 /**
  * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
@@ -37,7 +41,7 @@ const LEAST_FILES = 64;
 const MOST_FILES = 512;
 const SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
-const MOST_QUEUED = 64;
+const MOST_QUEUED = 8;
 /** So many chunks wait for the workers while this thread searches beside them. */
 const ENOUGH_QUEUED = 2;
 /** Backtracking: files a chunk, and how long it may take in all. */
@@ -77,6 +81,7 @@ class Sweeper {
   #walked = false;
   #walking = false;
   #ended = false;
+  #begun = false;
   #handedOver = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped: Stopped | undefined;
@@ -94,9 +99,9 @@ class Sweeper {
 
   /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
   inline(): void {
-    const until = performance.now() + (this.#made === 0 ? INLINE_MILLIS : SLICE_MILLIS);
+    const from = performance.now();
     try {
-      do {
+      while (this.#stays(from)) {
         if (this.#isOver()) {
           this.#finish();
           return;
@@ -107,13 +112,23 @@ class Sweeper {
           return;
         }
         this.#searchHere(this.#made++, chunk);
-      } while (performance.now() < until);
+      }
     } catch (error) {
       this.#fail(error);
       return;
     }
-    if (this.pool?.isReady && performance.now() - this.#began >= INLINE_MILLIS) this.#handOver(this.pool);
+    if (this.pool?.isReady) this.#handOver(this.pool);
     else setImmediate(() => this.inline());
+  }
+
+  /** Whether this thread, which has searched since `from`, goes on: workers that are ready are soon asked for help. */
+  #stays(from: number): boolean {
+    const now = performance.now();
+    if (!this.pool?.isReady) return now - from < SLICE_MILLIS;
+    const spent = now - this.#began;
+    if (spent > BEGIN_MILLIS) this.#begin(this.pool);
+    if (spent < INLINE_MILLIS) return true;
+    return spent < MOST_INLINE_MILLIS && (this.task.most - this.#found) * spent < this.#found * SOON_MILLIS;
   }
 
   /** Leaves everything to the workers, which can be killed. */
@@ -126,9 +141,10 @@ class Sweeper {
     } else setTimeout(() => this.away(), 5);
   }
 
-  #handOver(pool: Pool): void {
-    this.#handedOver = true;
-    this.#handedAt = performance.now();
+  /** Lets the workers make the pattern ready. */
+  #begin(pool: Pool): void {
+    if (this.#begun) return;
+    this.#begun = true;
     pool.begin(this.task.job, {
       hits: (index, { hits, last, refused }) => {
         const before = this.#partial.get(index);
@@ -145,8 +161,16 @@ class Sweeper {
         this.#partial.delete(index);
         this.#queue.unshift([index, chunk]);
       },
-      room: () => this.#pump(pool),
+      room: () => {
+        if (this.#handedOver) this.#pump(pool);
+      },
     });
+  }
+
+  #handOver(pool: Pool): void {
+    this.#begin(pool);
+    this.#handedOver = true;
+    this.#handedAt = performance.now();
     this.#timer = setInterval(() => this.#pump(pool), 50);
     this.#walk(pool);
   }
@@ -166,6 +190,7 @@ class Sweeper {
         if (!chunk) this.#walked = true;
         else if (isOwn) this.#searchHere(this.#made++, chunk);
         else if (chunk.length > 0) this.#queue.push([this.#made++, chunk]);
+        this.#give(pool);
       }
     } catch (error) {
       this.#fail(error);
@@ -190,7 +215,7 @@ class Sweeper {
       this.#finish();
       return;
     }
-    while (this.#queue.length > 0 && pool.hasRoom) pool.give(...this.#queue.shift()!);
+    this.#give(pool);
     if (!pool.isReady && !this.#backtracks) this.#searchQueued(pool);
     if (this.#walked && this.#complete === this.#made) {
       this.#finish();
@@ -199,6 +224,10 @@ class Sweeper {
     if (this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED) return;
     this.#walking = true;
     setImmediate(() => this.#walk(pool));
+  }
+
+  #give(pool: Pool): void {
+    while (this.#queue.length > 0 && pool.hasRoom) pool.give(...this.#queue.shift()!);
   }
 
   /** No worker is left: what they were to do is done here. */
@@ -249,6 +278,6 @@ class Sweeper {
     clearInterval(this.#timer);
     Atomics.store(this.task.job.stop, 0, 1);
     this.pool?.start();
-    if (this.#handedOver) this.pool?.end(this.#stopped === 'stuck');
+    if (this.#begun) this.pool?.end(this.#stopped === 'stuck');
   }
 }

@@ -19,7 +19,7 @@ export const ffgrep = defineTool({
 
   async run({ pattern, path, limit, context }, { kit, signal }) {
     const result = await kit.search.grep({ pattern, path, limit, context }, signal);
-    const lines = result.hits.map((hit) => `${hit.path}:${hit.line}:${hit.text}`);
+    const lines = Array.from(result.hits, (hit) => `${hit.path}:${hit.line}:${hit.text}`);
     return answer(result, lines, { pattern, path, limit, bytes: MOST_BYTES });
   },
 });

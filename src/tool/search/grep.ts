@@ -31,7 +31,7 @@ export const grep = defineTool({
     );
     const lines = files_only
       ? result.files
-      : result.hits.map(({ path, line, text }) => `${path}:${line}: ${text}`);
+      : Array.from(result.hits, ({ path, line, text }) => `${path}:${line}: ${text}`);
     return answer(result, lines, { pattern, path, limit });
   },
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { joined, parts } from '../../../src/service/search/chunk.js';
 import { Engine } from '../../../src/service/search/engine.js';
 import { makeKernel } from '../../../src/service/search/kernel/make-kernel.js';
-import type { Lines } from '../../../src/service/search/lines.js';
+import { type Lines, linesIn } from '../../../src/service/search/lines.js';
 import { folder } from '../../helper/workspace.js';
 import { corpus, PATTERNS, ripgrep } from './corpus.js';
 import { randomFrom } from './random-tree.js';
@@ -25,7 +25,7 @@ function matches(engine: Engine, text: string, ignoreCase = false): string[] {
     .flatMap((file) => {
       const lines: Lines = [];
       engine.search(path.join(root, file), Number.POSITIVE_INFINITY, lines);
-      return lines.flatMap(({ numbers }) => numbers).map((line) => `${file}:${line}`);
+      return [...linesIn(lines)].map(({ line }) => `${file}:${line}`);
     })
     .sort();
 }
@@ -87,7 +87,7 @@ test('a file of many windows is searched whole, its line numbers right to the en
       engine.prepare({ text, literal: false, ignoreCase: false });
       const lines: Lines = [];
       engine.search(path.join(at, 'big'), Number.POSITIVE_INFINITY, lines);
-      const found = lines.flatMap(({ numbers }) => numbers).map((number) => `big:${number}`);
+      const found = [...linesIn(lines)].map(({ line }) => `big:${line}`);
       expect({ text, lines: digest(found.sort()) }).toEqual({ text, lines: digest(ripgrep(at, text)) });
     }
   }
@@ -110,8 +110,22 @@ test('a long line is cut around its match, on whole characters', () => {
   engine.prepare({ text: 'needle', literal: false, ignoreCase: false });
   const lines: Lines = [];
   engine.search(path.join(at, 'long'), 10, lines);
-  expect(lines[0]!.text).toMatch(/^…é+needle日+…\n$/);
-  expect(Buffer.byteLength(lines[0]!.text)).toBeLessThan(520);
+  expect(lines[0]).toMatch(/^1:…é+needle日+…\n$/);
+  expect(Buffer.byteLength(lines[0]!)).toBeLessThan(520);
+});
+
+test('a line comes with its number and as it is, without its line end', () => {
+  const texts = Array.from({ length: 12_000 }, (_, i) => ['', 'é: x', 'a:b'][i % 3]! + 'y'.repeat(i % 90));
+  const at = folder({ lf: texts.join('\n'), crlf: `${texts.join('\r\n')}\r\n` });
+  for (const kernel of [makeKernel(), makeKernel(true)]) {
+    const engine = new Engine(kernel);
+    engine.prepare({ text: '$', literal: false, ignoreCase: false });
+    for (const name of ['lf', 'crlf']) {
+      const lines: Lines = [];
+      expect(engine.search(path.join(at, name), Number.POSITIVE_INFINITY, lines)).toBe(12_000);
+      expect([...linesIn(lines)]).toEqual(texts.map((text, i) => ({ line: i + 1, text })));
+    }
+  }
 });
 
 test('a pattern whose automaton does not fit is still answered, in linear time', () => {
@@ -134,10 +148,7 @@ test('a pattern whose automaton does not fit is still answered, in linear time',
     const started = performance.now();
     const lines: Lines = [];
     engine.search(path.join(at, 'ab'), Number.POSITIVE_INFINITY, lines);
-    const found = lines
-      .flatMap(({ numbers }) => numbers)
-      .map((line) => `ab:${line}`)
-      .sort();
+    const found = [...linesIn(lines)].map(({ line }) => `ab:${line}`).sort();
     expect({ text, lines: digest(found) }).toEqual({ text, lines: digest(ripgrep(at, text)) });
     expect(performance.now() - started).toBeLessThan(20_000);
   }
@@ -170,7 +181,7 @@ function digest(lines: string[] | undefined): unknown {
 }
 
 test('what a chunk holds goes to the main thread in small parts, and is whole again there', () => {
-  const piece = (line: number) => ({ numbers: [line], text: `${'x'.repeat(200_000)}\n` });
+  const piece = (line: number) => `${line}:${'x'.repeat(200_000)}\n`;
   const hits = [
     { path: 'a', found: 1, lines: [piece(1)] },
     { path: 'b', found: 9, lines: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(piece) },

@@ -45,7 +45,7 @@ test('several searches at once do not mix', async () => {
     search.grep({ pattern: 'absent', path: '.', limit: 1000 }),
   ]);
   expect(both.map((result) => result.hits.length)).toEqual([200, 200, 0]);
-  expect(both[0]!.hits.every((hit) => hit.text === 'hit again')).toBe(true);
+  expect([...both[0]!.hits].every((hit) => hit.text === 'hit again')).toBe(true);
   await search.close();
 });
 
@@ -53,7 +53,10 @@ test('look-around and back-references are searched for by V8 in a worker; one th
   const root = folder({ 'a.txt': `foo bar\nfoo baz\nabab\n${'a'.repeat(60)}!\n`, 'b.txt': 'foo bay\n' });
   const search = new Search({ root, ...nobody, workerFile: compiledWorker() });
   const lines = async (pattern: string): Promise<string[]> =>
-    (await search.grep({ pattern, path: '.', limit: 10 })).hits.map(({ path, line }) => `${path}:${line}`);
+    Array.from(
+      (await search.grep({ pattern, path: '.', limit: 10 })).hits,
+      ({ path, line }) => `${path}:${line}`,
+    );
   expect(await lines('foo(?! baz)')).toEqual(['a.txt:1', 'b.txt:1']);
   expect(await lines('(..)\\1!?$')).toEqual(['a.txt:3', 'a.txt:4']);
   expect(await search.grep({ pattern: '(?=(a+)+$)b?', path: '.', limit: 10 })).not.toHaveProperty('stopped');
@@ -93,9 +96,8 @@ test('the guard is asked about the folder, and what it denies is not searched', 
       if (access.kind === 'read' && access.path === 'b') throw new Error('denied');
     },
   });
-  expect((await search.grep({ pattern: 'hit', path: '.', limit: 10 })).hits.map((hit) => hit.path)).toEqual([
-    'a/x',
-  ]);
+  const { hits } = await search.grep({ pattern: 'hit', path: '.', limit: 10 });
+  expect([...hits]).toEqual([{ path: 'a/x', line: 1, text: 'hit' }]);
   await expect(search.grep({ pattern: 'hit', path: 'b', limit: 10 })).rejects.toThrow('denied');
   expect(asked).toEqual([
     { kind: 'read', path: '.' },
@@ -122,14 +124,16 @@ test('a folder outside the workspace, when the guard lets it pass, is shown by i
 test('context lines of matches that touch are shown once, and count towards the limit', async () => {
   const search = new Search({ root: folder({ a: 'one\ntwo\nthree\nfour\nfive\nsix\n' }), ...nobody });
   const around = (limit: number) => search.grep({ pattern: 'two|four', path: '.', limit, context: 1 });
-  expect((await around(10)).hits.map((hit) => `${hit.line} ${hit.text}`)).toEqual([
+  expect(Array.from((await around(10)).hits, (hit) => `${hit.line} ${hit.text}`)).toEqual([
     '1 one',
     '2 two',
     '3 three',
     '4 four',
     '5 five',
   ]);
-  expect(await around(3)).toMatchObject({ stopped: 'limit', hits: [{ line: 1 }, { line: 2 }, { line: 3 }] });
+  const cut = await around(3);
+  expect(cut.stopped).toBe('limit');
+  expect(Array.from(cut.hits, ({ line }) => line)).toEqual([1, 2, 3]);
 });
 
 test('exactly as many matches as the limit is not "stopped"', async () => {
@@ -174,7 +178,7 @@ test('folders and files that may not be read are counted in the answers', async 
   await asNobody(async () => {
     for (const search of [new Search({ root, ...nobody }), new Search({ root, ...nobody, workerFile })]) {
       const { hits, notes } = await search.grep({ pattern: 'hit', path: '.', limit: 10 });
-      expect(hits.map((hit) => hit.path)).toEqual(['a']);
+      expect([...hits]).toEqual([{ path: 'a', line: 1, text: 'hit' }]);
       expect(notes).toEqual([
         '1 folder could not be read and was left out.',
         '3 files could not be read and were left out.',

@@ -38,20 +38,28 @@ export function needle(size: i32, offset0: i32, offset1: i32): void {
   return true;
 }
 
+// A bit for each byte of four vectors.
+// @ts-ignore: decorator
+@inline function mask(m0: v128, m1: v128, m2: v128, m3: v128): u64 {
+  const low: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
+  const high: u32 = (<u32>i8x16.bitmask(m2)) | ((<u32>i8x16.bitmask(m3)) << 16);
+  return (<u64>low) | ((<u64>high) << 32);
+}
+
 /** Where the needle stands first in [start, end), or -1. */
 export function find(start: i32, end: i32): i32 {
   const a = i8x16.splat(byte0), b = i8x16.splat(byte1);
   const last = end - length, o0 = rare0, o1 = rare1;
-  for (let p = start; p <= last; p += 32) {
+  for (let p = start; p <= last; p += 64) {
     const m0 = v128.and(i8x16.eq(v128.load(p + o0), a), i8x16.eq(v128.load(p + o1), b));
     const m1 = v128.and(i8x16.eq(v128.load(p + o0, 16), a), i8x16.eq(v128.load(p + o1, 16), b));
-    if (!v128.any_true(v128.or(m0, m1))) continue;
-    let bits: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
-    while (bits) {
+    const m2 = v128.and(i8x16.eq(v128.load(p + o0, 32), a), i8x16.eq(v128.load(p + o1, 32), b));
+    const m3 = v128.and(i8x16.eq(v128.load(p + o0, 48), a), i8x16.eq(v128.load(p + o1, 48), b));
+    if (!v128.any_true(v128.or(v128.or(m0, m1), v128.or(m2, m3)))) continue;
+    for (let bits = mask(m0, m1, m2, m3); bits; bits &= bits - 1) {
       const at = p + <i32>ctz(bits);
       if (at > last) return -1;
       if (isHere(at)) return at;
-      bits &= bits - 1;
     }
   }
   return -1;
@@ -62,16 +70,16 @@ export function findFolded(start: i32, end: i32): i32 {
   const a = i8x16.splat(byte0), b = i8x16.splat(byte1);
   const f0 = i8x16.splat(byte0 - 97 < 26 ? 32 : 0), f1 = i8x16.splat(byte1 - 97 < 26 ? 32 : 0);
   const last = end - length, o0 = rare0, o1 = rare1;
-  for (let p = start; p <= last; p += 32) {
+  for (let p = start; p <= last; p += 64) {
     const m0 = v128.and(i8x16.eq(v128.or(v128.load(p + o0), f0), a), i8x16.eq(v128.or(v128.load(p + o1), f1), b));
     const m1 = v128.and(i8x16.eq(v128.or(v128.load(p + o0, 16), f0), a), i8x16.eq(v128.or(v128.load(p + o1, 16), f1), b));
-    if (!v128.any_true(v128.or(m0, m1))) continue;
-    let bits: u32 = (<u32>i8x16.bitmask(m0)) | ((<u32>i8x16.bitmask(m1)) << 16);
-    while (bits) {
+    const m2 = v128.and(i8x16.eq(v128.or(v128.load(p + o0, 32), f0), a), i8x16.eq(v128.or(v128.load(p + o1, 32), f1), b));
+    const m3 = v128.and(i8x16.eq(v128.or(v128.load(p + o0, 48), f0), a), i8x16.eq(v128.or(v128.load(p + o1, 48), f1), b));
+    if (!v128.any_true(v128.or(v128.or(m0, m1), v128.or(m2, m3)))) continue;
+    for (let bits = mask(m0, m1, m2, m3); bits; bits &= bits - 1) {
       const at = p + <i32>ctz(bits);
       if (at > last) return -1;
       if (isHereFolded(at)) return at;
-      bits &= bits - 1;
     }
   }
   return -1;
@@ -209,6 +217,19 @@ export function countLines(start: i32, end: i32): i32 {
   for (; p + 16 <= end; p += 16) n += popcnt<i32>(i8x16.bitmask(i8x16.eq(v128.load(p), s)));
   for (; p < end; p++) if (load<u8>(p) == 10) n++;
   return n;
+}
+
+/** Writes a line's number, a colon, the line [start, end) and a line break to `out`; answers with where that ends. */
+export function keep(out: i32, start: i32, end: i32, number: i32): i32 {
+  let p = out + 1;
+  for (let n = number; n > 9; n /= 10) p++;
+  store<u8>(p, 58);
+  for (let n = number, digit = p; digit > out; n /= 10) store<u8>(--digit, 48 + (n % 10));
+  p++;
+  for (let i = 0; start + i < end; i += 16) v128.store(p + i, v128.load(start + i));
+  p += end - start;
+  store<u8>(p, 10);
+  return p + 1;
 }
 
 export let state: i32 = 0;

@@ -17,6 +17,8 @@ export interface Kernel {
   hasZero(start: number, end: number): number;
   lineStart(floor: number, at: number): number;
   countLines(start: number, end: number): number;
+  /** Writes a line's number, a colon, the line [start, end) and a line break to `out`, perhaps 15 bytes more; where that ends. */
+  keep(out: number, start: number, end: number, line: number): number;
   /** Where the automaton stopped; then `state` is the special state, reached from `previous`. */
   run(start: number, end: number, from: number, special: number): number;
   run4(p0: number, p1: number, p2: number, p3: number, size: number, from: number, special: number): number;

@@ -74,6 +74,13 @@ export class PlainKernel implements Kernel {
     return lines;
   }
 
+  keep(out: number, start: number, end: number, line: number): number {
+    const text = out + this.bytes.write(`${line}:`, out, 'latin1');
+    this.bytes.copyWithin(text, start, end);
+    this.bytes[text + end - start] = 10;
+    return text + end - start + 1;
+  }
+
   run(start: number, end: number, from: number, special: number): number {
     const { bytes, words } = this;
     const classes = this.#classes;

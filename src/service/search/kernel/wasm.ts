@@ -28,6 +28,7 @@ interface Exports {
   hasZero: Scan;
   lineStart: Scan;
   countLines: Scan;
+  keep: Kernel['keep'];
   run: Kernel['run'];
   run4: Kernel['run4'];
   state: Global;
@@ -51,6 +52,7 @@ export class WasmKernel implements Kernel {
   readonly hasZero: Scan;
   readonly lineStart: Scan;
   readonly countLines: Scan;
+  readonly keep: Exports['keep'];
   readonly run: Exports['run'];
   readonly run4: Exports['run4'];
   bytes!: Buffer;
@@ -76,6 +78,7 @@ export class WasmKernel implements Kernel {
     this.hasZero = exports.hasZero;
     this.lineStart = exports.lineStart;
     this.countLines = exports.countLines;
+    this.keep = exports.keep;
     this.run = exports.run;
     this.run4 = exports.run4;
     this.#state = exports.state;
