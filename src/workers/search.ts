@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { agesOf } from '../service/search/ages.js';
 import { type FileHits, type Job, parts, searchChunk } from '../service/search/chunk.js';
 import { Engine } from '../service/search/engine.js';
 import { makeKernel } from '../service/search/kernel/make-kernel.js';
@@ -18,6 +19,9 @@ parentPort?.on('message', (message: ToWorker) => {
     const hits = job ? searchChunk(engine, job, message.chunk) : [];
     waiting.set(message.id, { parts: [...parts(hits)], refused: engine.refused - before });
     answer(message.id);
+  } else if ('files' in message) {
+    const ages = agesOf(message.base, message.files);
+    parentPort?.postMessage({ id: message.id, ages } satisfies FromWorker, [ages.buffer]);
   } else answer(message.more);
 });
 

@@ -27,8 +27,10 @@ export function pathFilter(glob: string, nameOnly: boolean): PathFilter {
   const anywhere = nameOnly && !glob.includes('/');
   const fits = globTest(source);
   const ending = /^(?:\*\*\/)?\*(\.[\w.-]+)$/.exec(plain)?.[1];
+  const endingDecides = ending !== undefined && (anywhere || plain.startsWith('**/'));
   const test = (path: string): boolean => {
     if (ending !== undefined && !path.endsWith(ending)) return false;
+    if (endingDecides) return true;
     return fits(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
   };
   return { matches: test, dots: /(^|[/{,])\./.test(plain), base: staticBase(plain) };

@@ -1,9 +1,14 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { agesOf } from './ages.js';
 import type { Chunk, FileHits, Job } from './chunk.js';
 
-/** To a worker: a new job, a chunk of it, or that more of a chunk's answer may come. */
-export type ToWorker = { job: Job } | { id: number; chunk: Chunk } | { more: number };
+/** To a worker: a new job, a chunk of it, that more of a chunk's answer may come, or files whose ages are wanted. */
+export type ToWorker =
+  | { job: Job }
+  | { id: number; chunk: Chunk }
+  | { more: number }
+  | { id: number; base: string; files: Chunk };
 /** A chunk's answer, or a part of it; `last` when that is all. `refused`: files of the chunk that could not be opened. */
 export interface Found {
   id: number;
@@ -11,8 +16,8 @@ export interface Found {
   last: boolean;
   refused: number;
 }
-/** From a worker: it is ready, or what it found. */
-export type FromWorker = { ready: true } | Found;
+/** From a worker: it is ready, what it found, or ages. */
+export type FromWorker = { ready: true } | Found | { id: number; ages: Float64Array };
 
 /** What a job's owner is told: what a chunk holds, that the worker that had it died, that more can be given. */
 export interface JobEvents {
@@ -37,6 +42,14 @@ interface Member {
   ready: boolean;
   /** Chunks it has not answered yet. */
   open: Map<number, Given>;
+  /** Ages it has not told yet. */
+  asked: Map<number, Asked>;
+}
+
+interface Asked {
+  base: string;
+  files: Chunk;
+  resolve(ages: Float64Array): void;
 }
 
 /** Worker threads that search chunks of one job at a time. They do not keep the process alive. */
@@ -112,6 +125,21 @@ export class Pool {
     timer.unref();
   }
 
+  /** Asks a worker that has little to do for the ages of files; undefined when there is none. */
+  ages(base: string, files: Chunk): Promise<Float64Array> | undefined {
+    const idle = [...this.#members].find(
+      ({ ready, open, asked }) => ready && open.size + asked.size < IN_FLIGHT,
+    );
+    if (!idle) return undefined;
+    return new Promise((resolve) => {
+      const id = this.#given++;
+      idle.asked.set(id, { base, files, resolve });
+      // Whoever waits for an answer keeps the process alive.
+      idle.worker.ref();
+      post(idle, { id, base, files });
+    });
+  }
+
   async close(): Promise<void> {
     this.#failed = true;
     const members = [...this.#members];
@@ -122,7 +150,7 @@ export class Pool {
   #add(): void {
     const target = this.#file.startsWith('file:') ? new URL(this.#file) : this.#file;
     const worker = new Worker(target, { stdin: false, env: {}, execArgv: [] });
-    const member: Member = { worker, ready: false, open: new Map() };
+    const member: Member = { worker, ready: false, open: new Map(), asked: new Map() };
     worker.unref();
     worker.on('message', (message: FromWorker) => this.#receive(member, message));
     worker.on('error', () => {
@@ -135,7 +163,11 @@ export class Pool {
 
   #receive(member: Member, message: FromWorker): void {
     if ('ready' in message) member.ready = true;
-    else {
+    else if ('ages' in message) {
+      member.asked.get(message.id)?.resolve(message.ages);
+      member.asked.delete(message.id);
+      if (member.asked.size === 0) member.worker.unref();
+    } else {
       const given = member.open.get(message.id);
       if (message.last) member.open.delete(message.id);
       else setImmediate(() => post(member, { more: message.id }));
@@ -155,6 +187,8 @@ export class Pool {
       if (given.owner === this.#owner) this.#owner.lost(given.index, given.chunk);
     }
     member.open.clear();
+    for (const { base, files, resolve } of member.asked.values()) resolve(agesOf(base, files));
+    member.asked.clear();
     this.#owner?.room();
   }
 }

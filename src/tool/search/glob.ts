@@ -19,16 +19,15 @@ export const glob = defineTool({
   access: ({ path }) => [{ kind: 'read', path }],
 
   async run({ pattern, path }, { kit, signal }) {
-    const { paths, notes } = await kit.search.glob(pattern, path, signal);
-    const left = paths.length - MOST;
+    const { paths, total, notes } = await kit.search.glob(pattern, path, signal, MOST);
+    const left = total - paths.length;
     return {
-      text: [
-        ...notes,
-        ...(paths.length === 0 ? [`No file matches ${pattern} in ${path}`] : paths.slice(0, MOST)),
-      ].join('\n'),
+      text: [...notes, ...(paths.length === 0 ? [`No file matches ${pattern} in ${path}`] : paths)].join(
+        '\n',
+      ),
       keep: 'head',
       ...(left > 0 && { more: `${left} older files not shown: narrow the pattern or the path` }),
-      meta: { pattern, path, shown: Math.min(paths.length, MOST), total: paths.length },
+      meta: { pattern, path, shown: paths.length, total },
     };
   },
 });
