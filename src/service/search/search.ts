@@ -63,9 +63,15 @@ export class Search {
     return this.#finder.find(this.#folder(query.path), query, signal);
   }
 
-  /** Files that match a glob, newest first. */
-  async glob(pattern: string, path: string, signal?: AbortSignal): Promise<GlobAnswer> {
-    return newestFirst(this.#folder(path), pathFilter(pattern, false), signal);
+  /** Files that match a glob, the `most` newest, newest first. */
+  async glob(
+    pattern: string,
+    path: string,
+    signal?: AbortSignal,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<GlobAnswer> {
+    const place = this.#folder(path);
+    return newestFirst(pathFilter(pattern, false), { place, pool: this.#pool, most, signal });
   }
 
   /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
