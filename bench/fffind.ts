@@ -43,6 +43,7 @@ const KINDS: Record<string, (path: string) => string | undefined> = {
   'typo: dropped': (path) => typo(path, (stem, at) => cut(stem, at, 1, '')),
   'typo: wrong': (path) => typo(path, (stem, at) => cut(stem, at, 1, stem[at] === 'q' ? 'z' : 'q')),
   'typo: swapped': (path) => typo(path, (stem, at) => cut(stem, at, 2, stem[at + 1]! + stem[at]!)),
+  'typo: doubled': (path) => typo(path, (stem, at) => cut(stem, at, 0, stem[at]!)),
   'typo: extra': (path) => typo(path, (stem, at) => cut(stem, at, 0, 'qxz'[below(3)]!)),
 };
 
@@ -62,7 +63,7 @@ const worth = (found: string[], meant: string): number => {
 };
 
 const began = performance.now();
-const table = new PathTable(paths);
+const table = PathTable.of(paths);
 console.log(`${paths.length} paths, table made in ${(performance.now() - began).toFixed(0)} ms`);
 for (let at = 0; at < 20; at++) match(table, stemOf(paths[below(paths.length)]!)).page(0, PAGE);
 

@@ -10,6 +10,7 @@ import { GraphMaker } from './repomap/graph.js';
 import { type Ranking, rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { MapFile } from './repomap/source.js';
+import { turn } from './search/turn.js';
 import type { Folder, Walker } from './search/walk.js';
 import type { Names } from './symbols/names.js';
 
@@ -115,10 +116,15 @@ export class RepoMap {
   async #map(query: MapQuery, start: string, signal?: AbortSignal): Promise<MapAnswer> {
     const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
     const { names } = this.#collector;
+    // Each of these takes a while for a large tree: between them the event loop turns.
+    await turn();
     const fit = fitTo(files, names, query.query ?? '');
+    await turn();
     const ranking = this.#rank(files, names, fit);
+    await turn();
     const { best, all } = choose(files, fit, ranking, mostShown(query.maxTokens));
     if (start === '') this.#collector.remember(files);
+    await turn();
     const rendered = await this.#renderer.render(files, best, query.maxTokens);
     return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
   }

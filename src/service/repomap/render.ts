@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { toFile } from '../search/name.js';
+import { turn } from '../search/turn.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { Candidate } from './choose.js';
 import { load, MOST_FILE_BYTES } from './load.js';
@@ -18,7 +19,7 @@ const TOKEN_CHARACTERS = 3.3;
 /** No line of a map is shorter. */
 const LEAST_LINE_CHARACTERS = 8;
 /** So much of the files shown is parsed, best files first; of the rest the lexer knows enough. */
-const MOST_PARSED = { file: 131_072, all: 196_608 };
+const MOST_PARSED = { file: 65_536, all: 196_608 };
 
 interface Line {
   line: number;
@@ -65,6 +66,7 @@ export class Renderer {
     const most = maxTokens * TOKEN_CHARACTERS;
     const rough = this.#fit(files, candidates, most);
     const isNew = await this.#refine(files, rough.shown);
+    await turn();
     this.#buffer = undefined;
     return this.#drawn(files, isNew ? this.#fit(files, candidates, most).shown : rough.shown);
   }
@@ -168,7 +170,7 @@ export class Renderer {
 
   /** Asks a parser about what is shown. Answers whether that changed anything. */
   async #refine(files: readonly MapFile[], shown: Shown): Promise<boolean> {
-    const asked: Promise<boolean>[] = [];
+    let isNew = false;
     let bytes = 0;
     for (const [index, set] of shown) {
       const file = files[index]!;
@@ -176,9 +178,12 @@ export class Renderer {
       if (file.size > MOST_PARSED.file || bytes + file.size > MOST_PARSED.all) continue;
       bytes += file.size;
       const wanted = [...set].filter((at) => !sheet.asked.has(at));
-      if (wanted.length > 0) asked.push(this.#ask(file, sheet, wanted));
+      if (wanted.length === 0) continue;
+      // A parser on this thread takes its time for each file.
+      await turn();
+      if (await this.#ask(file, sheet, wanted)) isNew = true;
     }
-    return (await Promise.all(asked)).includes(true);
+    return isNew;
   }
 
   async #ask(file: MapFile, sheet: Sheet, wanted: number[]): Promise<boolean> {

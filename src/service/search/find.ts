@@ -1,7 +1,8 @@
-import { match } from './fuzzy/match.js';
+import { matching } from './fuzzy/match.js';
 import { PathTable } from './fuzzy/table.js';
 import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
 import type { Place } from './place.js';
+import { inTurns, turn } from './turn.js';
 import { visit } from './visit.js';
 import { type Folder, merged, type Walker } from './walk.js';
 
@@ -38,7 +39,8 @@ export class Finder {
   async find(place: Place, query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
     const dots = /(^|[\s/])\./.test(query.query);
     const { table, notes } = await this.#table(place, query.kind, dots, signal);
-    const matches = match(table, query.query);
+    const matches = await inTurns(matching(table, query.query), signal);
+    await turn();
     const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]!);
     return { paths, total: matches.total, notes };
   }
@@ -61,16 +63,23 @@ export class Finder {
     const kept = this.#kept;
     if (isWhole && kept?.walker === walker && kept.key === key && kept.changes === changes)
       return { table: kept.table, notes };
-    const table = new PathTable(pathsOf(place, folders, kind, dots));
+    const paths = await inTurns(pathsOf(place, folders, kind, dots), signal);
+    const table = await inTurns(PathTable.filling(paths), signal);
     if (isWhole) this.#kept = { walker, key, changes, table };
     return { table, notes };
   }
 }
 
 /** Every path in `folders` of the kinds asked for, as shown; folders end in `/`. */
-function pathsOf(place: Place, folders: readonly Folder[], kind: FindQuery['kind'], dots: boolean): string[] {
+function* pathsOf(
+  place: Place,
+  folders: readonly Folder[],
+  kind: FindQuery['kind'],
+  dots: boolean,
+): Generator<void, string[]> {
   const paths: string[] = [];
   for (const folder of folders) {
+    yield;
     if (kind !== 'directories') {
       for (const name of dots ? merged(folder.files, folder.dotFiles) : folder.files) {
         paths.push(place.show(folder.path + name));

@@ -1,3 +1,5 @@
+import { atOnce } from '../turn.js';
+import { NONE, QuickScores } from './quick.js';
 import { MATCH, RUN, Scorer, stemScore } from './score.js';
 import type { PathTable } from './table.js';
 import { isWithin, type Term, termsOf } from './term.js';
@@ -29,34 +31,45 @@ interface Scored {
   score: number;
 }
 
-/** For each path its score, or NONE. */
-interface Quick {
-  scores: Int32Array;
-  total: number;
-}
+/** Paths that are looked at between two turns. */
+const STEP = 2048;
+const THOROUGH_STEP = 16;
 
-const NONE = -0x80000000;
-
-/** Finds all paths that match every word of a query. */
-export function match(table: PathTable, query: string): Matches {
+/** Finds all paths that match every word of a query; yields often. */
+export function* matching(table: PathTable, query: string): Generator<void, Matches> {
   const terms = termsOf(query);
   const scorer = new Scorer(table);
-  const quick = quickScores(table, terms, scorer);
-  const best = bestOf(quick);
-  const scored = best.map((index) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
-  const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, quick);
+  const quick = new QuickScores(table.paths.length);
+  for (let from = 0; from < table.paths.length; from += STEP) {
+    scoreQuickly(table, terms, scorer, { quick, from });
+    yield;
+  }
+  const best = quick.best(THOROUGH);
+  yield;
+  const scored: Scored[] = [];
+  for (const index of best) {
+    scored.push({ index, score: thoroughScore(table, terms, scorer, index) });
+    if (scored.length % THOROUGH_STEP === 0) yield;
+  }
+  const added = isRun(terms, scored, scorer) ? 0 : yield* addNear(table, terms, scored, quick);
   const first = scored.sort(byScore).map(({ index }) => index);
   const total = quick.total + added;
-  let all: number[] | undefined;
+  let rest: Int32Array | undefined;
   return {
     total,
     page(offset, limit) {
-      if (offset + limit <= first.length || total === first.length)
-        return first.slice(offset, offset + limit);
-      all ??= [...first, ...restOf(quick, new Set(best))];
-      return all.slice(offset, offset + limit);
+      const page = first.slice(offset, offset + limit);
+      if (page.length === limit || total === first.length) return page;
+      rest ??= quick.rest(best);
+      const from = Math.max(0, offset - first.length);
+      return [...page, ...rest.subarray(from, from + limit - page.length)];
     },
   };
+}
+
+/** The same in one go. */
+export function match(table: PathTable, query: string): Matches {
+  return atOnce(matching(table, query));
 }
 
 function thoroughScore(table: PathTable, terms: readonly Term[], scorer: Scorer, index: number): number {
@@ -80,20 +93,23 @@ function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.index - b.index;
 }
 
-function quickScores(table: PathTable, terms: readonly Term[], scorer: Scorer): Quick {
+function scoreQuickly(
+  table: PathTable,
+  terms: readonly Term[],
+  scorer: Scorer,
+  { quick, from }: { quick: QuickScores; from: number },
+): void {
   const mask = terms.reduce((set, term) => set | term.mask, 0);
   const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
   const scale = scaleOf(terms);
-  const scores = new Int32Array(table.paths.length).fill(NONE);
-  let total = 0;
-  for (let index = 0; index < scores.length; index++) {
+  const to = Math.min(from + STEP, table.paths.length);
+  for (let index = from; index < to; index++) {
     if ((table.mask[index]! & mask) !== mask) continue;
     const score = quickScore(terms, scorer, index);
     if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index]!))) continue;
-    scores[index] = score * scale - (table.start[index + 1]! - table.start[index]!);
-    total++;
+    quick.scores[index] = score * scale - (table.start[index + 1]! - table.start[index]!);
+    quick.total++;
   }
-  return { scores, total };
 }
 
 /** -1 when a term does not match. */
@@ -106,44 +122,6 @@ function quickScore(terms: readonly Term[], scorer: Scorer, index: number): numb
     score += own;
   }
   return score;
-}
-
-/** Indexes of the best THOROUGH: by counting, for sorting a hundred thousand would take longer than matching. */
-function bestOf({ scores, total }: Quick): number[] {
-  const best: number[] = [];
-  let { bar, ties } = total <= THOROUGH ? { bar: NONE, ties: 0 } : barOf(scores);
-  for (let index = 0; index < scores.length; index++) {
-    const score = scores[index]!;
-    if (score > bar || (score === bar && ties-- > 0)) best.push(index);
-  }
-  return best;
-}
-
-/** The score that the last of the best has, and how many of those that have it are among the best. */
-function barOf(scores: Int32Array): { bar: number; ties: number } {
-  let least = Number.POSITIVE_INFINITY;
-  let most = NONE;
-  for (const score of scores) {
-    if (score > most) most = score;
-    if (score < least && score !== NONE) least = score;
-  }
-  const counts = new Int32Array(most - least + 1);
-  for (const score of scores) if (score !== NONE) counts[score - least]!++;
-  let bar = most;
-  let ties = THOROUGH;
-  for (; counts[bar - least]! < ties; bar--) ties -= counts[bar - least]!;
-  return { bar, ties };
-}
-
-/** What `best` leaves over, in the order of the quick scores. */
-function restOf({ scores, total }: Quick, best: ReadonlySet<number>): number[] {
-  const keys = new Float64Array(total - best.size);
-  let count = 0;
-  scores.forEach((score, index) => {
-    if (score !== NONE && !best.has(index)) keys[count++] = index - score * scores.length;
-  });
-  keys.sort();
-  return Array.from(keys, (key) => ((key % scores.length) + scores.length) % scores.length);
 }
 
 /** Whether the best paths hold what was asked for as it was written: then nothing was mistyped. */
@@ -160,11 +138,16 @@ function lengthOf(terms: readonly Term[]): number {
 }
 
 /** Paths that match but for typing errors are added or raised; answers how many are new. */
-function addNear(table: PathTable, terms: readonly Term[], scored: Scored[], quick: Quick): number {
+function* addNear(
+  table: PathTable,
+  terms: readonly Term[],
+  scored: Scored[],
+  quick: QuickScores,
+): Generator<void, number> {
   const length = lengthOf(terms);
   const byIndex = new Map(scored.map((each) => [each.index, each]));
   let added = 0;
-  for (const { index, cost, isName } of near(table, terms, MOST_NEAR)) {
+  for (const { index, cost, isName } of yield* near(table, terms, MOST_NEAR)) {
     const score = (isName ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
     const own = byIndex.get(index);
     if (own) own.score = Math.max(own.score, score);

@@ -1,9 +1,14 @@
+import { atOnce } from '../turn.js';
+
 /** Bonuses for a character that begins a word: behind a slash, behind another sign, at a camel hump or a number. */
 export const AFTER_SLASH = 9;
 export const AFTER_DELIMITER = 8;
 const HUMP = 7;
 
 export const SLASH = 47;
+
+/** Paths that are laid out between two turns. */
+const STEP = 1024;
 
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 export class PathTable {
@@ -19,7 +24,7 @@ export class PathTable {
   readonly mask: Int32Array;
   readonly nameMask: Int32Array;
 
-  constructor(paths: readonly string[]) {
+  private constructor(paths: readonly string[]) {
     this.paths = paths;
     const size = paths.reduce((sum, path) => sum + path.length, 0);
     this.bytes = new Uint8Array(size);
@@ -29,9 +34,21 @@ export class PathTable {
     this.nameEnd = new Int32Array(paths.length);
     this.mask = new Int32Array(paths.length);
     this.nameMask = new Int32Array(paths.length);
-    paths.forEach((path, index) => {
-      this.#add(path, index);
-    });
+  }
+
+  /** Lays out all of `paths`; yields often. */
+  static *filling(paths: readonly string[]): Generator<void, PathTable> {
+    const table = new PathTable(paths);
+    for (let index = 0; index < paths.length; index++) {
+      table.#add(paths[index]!, index);
+      if (index % STEP === 0) yield;
+    }
+    return table;
+  }
+
+  /** The same in one go. */
+  static of(paths: readonly string[]): PathTable {
+    return atOnce(PathTable.filling(paths));
   }
 
   #add(path: string, index: number): void {

@@ -9,6 +9,8 @@ const IN_PATH = 60;
 const OTHER_FIRST = 10;
 const UNCOVERED = 4;
 const PATH_CHARACTER = 0.1;
+/** Paths that are looked at between two turns. */
+const STEP = 2048;
 /** So many times what is wanted are compared as whole names. */
 const FINALISTS = 3;
 /** A name further off than this is not the one that was meant: how much longer it is tells enough. */
@@ -33,37 +35,61 @@ export interface Near {
   isName: boolean;
 }
 
+interface Found extends Near {
+  /** Of one term. */
+  edits: number;
+}
+
 /** Paths whose names (or, for several terms, paths) hold every term but for a few errors: dropped, wrong, extra, swapped characters. */
-export function near(table: PathTable, terms: readonly Term[], most: number): Near[] {
+export function* near(table: PathTable, terms: readonly Term[], most: number): Generator<void, Near[]> {
   const patterns = terms.map(patternOf);
   if (patterns.every((pattern) => pattern.mostEdits === 0)) return [];
   const [only] = patterns;
-  return only && patterns.length === 1 ? nearOne(table, only, most) : nearAll(table, patterns, most);
+  const one = only && patterns.length === 1 ? only : undefined;
+  const found: Found[] = [];
+  const wanted = { most: most * FINALISTS, counts: new Int32Array((one?.mostEdits ?? 0) + 1) };
+  for (let from = 0; from < table.paths.length; from += STEP) {
+    const range = { from, to: Math.min(from + STEP, table.paths.length) };
+    if (one) addOne(table, one, found, { ...range, ...wanted });
+    else addAll(table, patterns, found, range);
+    yield;
+  }
+  if (!one) return cheapest(found, most);
+  const finalists = cheapest(found, most * FINALISTS);
+  for (const each of finalists) judge(table, one, each);
+  return cheapest(finalists, most);
 }
 
-function nearAll(table: PathTable, patterns: readonly Pattern[], most: number): Near[] {
+interface Range {
+  from: number;
+  to: number;
+}
+
+function addAll(table: PathTable, patterns: readonly Pattern[], found: Found[], { from, to }: Range): void {
   const length = patterns.reduce((sum, pattern) => sum + pattern.length, 0);
   const last = patterns.at(-1)!.term.name;
-  const found: Near[] = [];
-  for (let index = 0; index < table.paths.length; index++) {
-    let cost = 0;
+  for (let index = from; index < to; index++) {
+    let errors = 0;
     for (const pattern of patterns) {
-      cost += termCost(table, pattern, index, true);
-      if (cost === Number.POSITIVE_INFINITY) break;
+      errors += termCost(table, pattern, index, true);
+      if (errors === Number.POSITIVE_INFINITY) break;
     }
-    if (cost === Number.POSITIVE_INFINITY) continue;
+    if (errors === Number.POSITIVE_INFINITY) continue;
     const rest = Math.abs(stemEnd(table, index) - table.name[index]! - length);
-    found.push({ index, cost: cost + rest * UNCOVERED + placeCost(table, last, index), isName: false });
+    const cost = errors + rest * UNCOVERED + placeCost(table, last, index);
+    found.push({ index, cost, isName: false, edits: 0 });
   }
-  return cheapest(found, most);
 }
 
-/** As soon as enough paths hold the term with so many errors, those that need more are passed over. */
-function nearOne(table: PathTable, pattern: Pattern, most: number): Near[] {
+/** As soon as `most` paths hold the term with so many errors, those that need more are passed over. */
+function addOne(
+  table: PathTable,
+  pattern: Pattern,
+  found: Found[],
+  { from, to, most, counts }: Range & { most: number; counts: Int32Array },
+): void {
   const { name } = pattern.term;
-  const found: (Near & { edits: number })[] = [];
-  const counts = new Int32Array(pattern.mostEdits + 1);
-  for (let index = 0; index < table.paths.length; index++) {
+  for (let index = from; index < to; index++) {
     const errors = termCost(table, pattern, index, false);
     if (errors === Number.POSITIVE_INFINITY) continue;
     const edits = errors / EDIT;
@@ -71,14 +97,12 @@ function nearOne(table: PathTable, pattern: Pattern, most: number): Near[] {
     const cost = errors + rest * UNCOVERED + placeCost(table, name, index);
     found.push({ index, cost, isName: false, edits });
     for (let level = edits; level <= pattern.mostEdits; level++)
-      if (++counts[level]! > most * FINALISTS) pattern.mostEdits = level;
+      if (++counts[level]! > most) pattern.mostEdits = level;
   }
-  for (const each of cheapest(found, most * FINALISTS)) judge(table, pattern, each);
-  return cheapest(found, most);
 }
 
 /** Sets the cost by the whole name: what the term does not cover of it, as another ending, counts less than an error. */
-function judge(table: PathTable, { term: { name }, inPath }: Pattern, each: Near & { edits: number }): void {
+function judge(table: PathTable, { term: { name }, inPath }: Pattern, each: Found): void {
   const { index, edits } = each;
   const from = table.name[index]!;
   const stem = table.bytes.subarray(from, stemEnd(table, index));
@@ -101,8 +125,16 @@ function slipsIn(asked: Uint8Array, name: Uint8Array): number {
   return editDistance(text(asked, end), text(name, nameEnd), MOST_SLIPS);
 }
 
-function cheapest<One extends Near>(found: One[], most: number): One[] {
-  return found.sort((a, b) => a.cost - b.cost || a.index - b.index).slice(0, most);
+/** Only those that may be among the best are sorted. */
+function cheapest(found: readonly Found[], most: number): Found[] {
+  const counts: number[] = [];
+  for (const { cost } of found) counts[Math.floor(cost)] = (counts[Math.floor(cost)] ?? 0) + 1;
+  let bar = -1;
+  for (let left = most; left > 0 && bar < counts.length; ) left -= counts[++bar] ?? 0;
+  return found
+    .filter(({ cost }) => cost < bar + 1)
+    .sort((a, b) => a.cost - b.cost || a.index - b.index)
+    .slice(0, most);
 }
 
 function patternOf(term: Term): Pattern {

@@ -3,7 +3,7 @@ import { match } from '../../../../src/service/search/fuzzy/match.js';
 import { PathTable } from '../../../../src/service/search/fuzzy/table.js';
 
 function found(paths: string[], query: string): string[] {
-  const table = new PathTable(paths);
+  const table = PathTable.of(paths);
   const matches = match(table, query);
   return matches.page(0, matches.total).map((index) => paths[index]!);
 }
@@ -57,7 +57,7 @@ test('pages of any size follow one another without gaps or repeats, whatever is 
     { length: 3_000 },
     (_, at) => `src/${at % 7}/part${at}/module_${(at * 37) % 1000}.ts`,
   );
-  const table = new PathTable(paths);
+  const table = PathTable.of(paths);
   for (const query of ['mod', 'module_77', 'modlue_77', 's', 'part mod']) {
     const whole = match(table, query).page(0, 10_000);
     expect(new Set(whole).size).toBe(whole.length);

@@ -1,0 +1,26 @@
+const SLICE_MILLIS = 8;
+
+/** Resolves when the event loop has turned once. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
+export async function inTurns<Result>(work: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+  for (let until = performance.now() + SLICE_MILLIS; ; ) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await turn();
+    signal?.throwIfAborted();
+    until = performance.now() + SLICE_MILLIS;
+  }
+}
+
+/** Runs the same work in one go. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
