@@ -12,6 +12,8 @@ export interface Question {
   filesOnly?: boolean;
   glob?: string;
   context?: number;
+  /** For `rg -P`. */
+  pcre?: boolean;
 }
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
@@ -62,6 +64,30 @@ export class Questions {
     else if (below(12) === 0) question.context = 1 + below(3);
     if (below(8) === 0) question.glob = `${pick(['*', '**/*', '*[a-m]*', '?*'])}${pick(this.#endings)}`;
     return question;
+  }
+
+  /** One with look-around or a back-reference. */
+  look(): Question {
+    const { pick } = this.#random;
+    const piece = this.#piece(8);
+    const there = this.#line.slice(this.#line.indexOf(piece) + piece.length);
+    const before = escaped(piece) + pick(['', '', pick(WILD)]);
+    const after = pick([escaped(there.slice(0, 3)), this.#text(), pick(WILD)]) || '.';
+    const short = pick([escaped(piece.slice(-1)), '\\w', '\\s', '\\b', 'é', '[^a-z]']);
+    const pattern = pick([
+      () => `${before}(?=${after})`,
+      () => `${before}(?!${after})`,
+      () => `(?<=${short})${this.#text()}`,
+      () => `(?<!${short})${this.#text()}${pick(WILD)}`,
+      () =>
+        `(${pick(['\\w+', '.', `${this.#text()}|${this.#text()}`, '[a-z]{2,5}'])})${pick(['', '\\s', '-', '.*'])}\\1`,
+      () => `(?P<n>["'\`]|\\w)${pick(['.*?', this.#text(), '\\w*'])}\\k<n>`,
+      () => `^(?=.*${this.#text()})(?=.*${this.#text()})`,
+      () => `^(?!.*${this.#text()}).*${this.#text()}`,
+      () => `(?i)${this.#text()}(?${pick(['=', '!'])}${after})`,
+      () => `\\b(?!${this.#text()})\\w+(?<!${short})${pick(['', '$', '\\('])}`,
+    ])();
+    return { pattern, pcre: true };
   }
 
   #pattern(kind: number): string {

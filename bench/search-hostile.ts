@@ -1,6 +1,6 @@
 // 200 hostile patterns on a tree of 5 MB: each is to end within 2 s, and within ten times of what rg takes; rg with -P
 // where it refuses the pattern without, and not at all where it gives up with -P as well.
-//   npx tsc -p bench && node lib/bench/bench/search-hostile.js [patterns] [show]
+//   npx tsc -p bench && node lib/bench/bench/search-hostile.js [patterns] [slice/slices] [show]
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,8 @@ import { lineSearch, type Run, ripgrep } from './ripgrep.js';
 const MOST_MILLIS = 2000;
 /** Below this a comparison with rg tells of its start alone. */
 const SHORT_MILLIS = 200;
-const [countText = '200', show] = process.argv.slice(2);
+const [countText = '200', slice = '1/1', show] = process.argv.slice(2);
+const [part = 1, parts = 1] = slice.split('/').map(Number);
 const count = Number(countText);
 const random = randomFrom(77);
 
@@ -88,7 +89,9 @@ const workerFile = new URL('../src/workers/search.js', import.meta.url).href;
 const search = new Search({ root, guard: () => {}, hides: () => false, workerFile });
 search.prewarm();
 await search.grep({ pattern: 'warm-up', path: '.', limit: 1 });
-const patterns = [...KNOWN, ...Array.from({ length: count }, made)].slice(0, count);
+const patterns = [...KNOWN, ...Array.from({ length: count }, made)]
+  .slice(0, count)
+  .filter((_, at) => at % parts === part - 1);
 const delay = monitorEventLoopDelay({ resolution: 1 });
 const tally = { ended: 0, stopped: 0, refused: 0, given: 0, slow: 0 };
 let worst = { millis: 0, pattern: '' };

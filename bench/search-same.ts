@@ -1,7 +1,8 @@
 // The lines found in real trees against ripgrep's: the same questions (patterns made by hand, cut out of the trees' own
 // text and of Rust's grammar, some with flags) are put to both in each tree.
-//   npx tsc -p bench && node lib/bench/bench/search-same.js <tree,tree,...> [questions] [seed] [slice/slices]
-// The same trees, number and seed ask the same; slices are parts of that, to be run one by one.
+//   npx tsc -p bench && node lib/bench/bench/search-same.js <tree,tree,...> [questions] [seed] [slice/slices] [look]
+// The same trees, number and seed ask the same; slices are parts of that, to be run one by one. `look` asks for
+// look-around and back-references, of rg with -P.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ToolError } from '../src/contract/error.js';
@@ -14,7 +15,7 @@ import { digest, Ripgrep, type Shown } from './ripgrep-lines.js';
 
 const MOST = 10_000_000;
 const SAMPLED_IN_FILE = 12;
-const [given = '.', count = '1000', seed = '1', slice = '1/1'] = process.argv.slice(2);
+const [given = '.', count = '1000', seed = '1', slice = '1/1', kind] = process.argv.slice(2);
 const [part = 1, parts = 1] = slice.split('/').map(Number);
 const trees = given.split(',').map((tree) => path.resolve(tree));
 const workerFile = new URL('../src/workers/search.js', import.meta.url).href;
@@ -25,6 +26,7 @@ const tally = {
   same: 0,
   lines: 0,
   nothing: 0,
+  stopped: 0,
   refusedByBoth: 0,
   refusedHere: 0,
   refusedThere: 0,
@@ -49,8 +51,9 @@ function some(lines: string[]): string[] {
   return lines.filter((_, at) => at % step === 0);
 }
 
-function flags({ pattern, ignoreCase, filesOnly, glob, context }: Question): string[] {
+function flags({ pattern, ignoreCase, filesOnly, glob, context, pcre }: Question): string[] {
   return [
+    ...(pcre ? ['-P'] : []),
     ...(ignoreCase ? ['-i'] : []),
     ...(filesOnly ? ['-l'] : []),
     ...(glob === undefined ? [] : ['-g', glob]),
@@ -61,9 +64,11 @@ function flags({ pattern, ignoreCase, filesOnly, glob, context }: Question): str
 }
 
 /** Undefined when the pattern is refused, or understood as something else. */
-async function ours(search: Search, question: Question): Promise<Shown | undefined> {
+async function ours(search: Search, question: Question): Promise<Shown | 'stopped' | undefined> {
   try {
-    const { hits, files, notes } = await search.grep({ ...question, path: '.', limit: MOST });
+    const { pcre: _, ...query } = question;
+    const { hits, files, notes, stopped } = await search.grep({ ...query, path: '.', limit: MOST });
+    if (stopped) return 'stopped';
     if (notes.length > 0) return undefined;
     const shown: Shown = new Map(files.map((file) => [file, []]));
     for (const { path, line } of hits) shown.get(path)!.push(line);
@@ -96,9 +101,13 @@ async function ask(question: Question, tree: number): Promise<void> {
   const root = trees[tree]!;
   const [mine, theirs] = await Promise.all([
     ours(searches[tree]!, question),
-    ripgrep.digest(root, flags(question), binary[tree]!),
+    ripgrep.digest(root, flags(question), without(tree, question)),
   ]);
   tally.asked++;
+  if (mine === 'stopped') {
+    tally.stopped++;
+    return;
+  }
   const told = `${path.basename(root)} ${JSON.stringify(question)}`;
   if (!mine || theirs === undefined) {
     tally[mine ? 'refusedThere' : theirs === undefined ? 'refusedByBoth' : 'refusedHere']++;
@@ -112,14 +121,24 @@ async function ask(question: Question, tree: number): Promise<void> {
     return;
   }
   tally.differ++;
-  const wrong = difference(mine, await ripgrep.shown(root, flags(question), binary[tree]!));
+  const wrong = difference(mine, await ripgrep.shown(root, flags(question), without(tree, question)));
   console.log(`${told}: ${wrong.length} lines differ, ${wrong.slice(0, 3).join(' ')}`);
 }
 
 /** Files with a NUL: rg shows of them what its buffers come to, we nothing. */
 const binary: string[][] = [];
-for (const root of trees)
+/** Hidden and ignored files, which a glob brings in for rg alone. */
+const unseen: string[][] = [];
+for (const root of trees) {
   binary.push([...(await ripgrep.shown(root, ['-l', '--text', '--', '\\x00'])).keys()]);
+  const seen = await ripgrep.shown(root, ['-l', '--', '']);
+  const others = await ripgrep.shown(root, ['-l', '-uu', '--', '']);
+  unseen.push([...others.keys()].filter((file) => !seen.has(file)));
+}
+
+function without(tree: number, { glob }: Question): string[] {
+  return glob === undefined ? binary[tree]! : [...binary[tree]!, ...unseen[tree]!];
+}
 
 const known = new KnownSets();
 const samples: { lines: string[]; endings: string[] }[] = [];
@@ -130,12 +149,14 @@ const all = {
 };
 for (let i = part - 1; i < Number(count); i += parts) {
   const random = randomFrom(Math.imul(i + 1, 0x9e3779b1) ^ Math.imul(Number(seed), 0x85ebca6b));
-  const made = new Questions(random, all.lines, all.endings, known).next();
-  const question = seed === '1' && i < PATTERNS.length ? { pattern: PATTERNS[i]! } : made;
+  const questions = new Questions(random, all.lines, all.endings, known);
+  const byHand = seed === '1' && kind !== 'look' ? PATTERNS[i] : undefined;
+  const made = kind === 'look' ? questions.look() : questions.next();
+  const question = byHand === undefined ? made : { pattern: byHand };
   for (const tree of trees.keys()) await ask(question, tree);
 }
 console.log(
-  `${tally.asked} questions: ${tally.same} with the same lines (${tally.nothing} with none, ${tally.lines} lines in all), ${tally.differ} with others; refused by both ${tally.refusedByBoth}, by ripgrep alone ${tally.refusedThere}, by us alone ${tally.refusedHere}`,
+  `${tally.asked} questions: ${tally.same} with the same lines (${tally.nothing} with none, ${tally.lines} lines in all), ${tally.differ} with others, ${tally.stopped} that took us too long; refused by both ${tally.refusedByBoth}, by ripgrep alone ${tally.refusedThere}, by us alone ${tally.refusedHere}`,
 );
 ripgrep.close();
 await Promise.all(searches.map((search) => search.close()));

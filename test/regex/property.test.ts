@@ -69,6 +69,91 @@ test('the automaton agrees with V8 and with RE2 on random patterns and texts', (
   );
 });
 
+/** The same written for us, for V8 and for RE2. */
+type Three = readonly [ours: string, v8: string, re2: string];
+const same = (source: string): Three => [source, source, source];
+const part = fc.constantFrom<Three>(
+  same('a'),
+  same('s'),
+  same('-'),
+  same('λ'),
+  same('[^ak]'),
+  ['(?-u:\\b)', '\\b', '\\b'],
+  ['(?-u:\\B)', '\\B', '\\B'],
+  ['(?-u:\\w)', '\\w', '\\w'],
+  ['(?-u:\\d)', '\\d', '\\d'],
+  ['\\d', '\\p{Nd}', '\\p{Nd}'],
+  ['\\pL', '\\p{L}', '\\pL'],
+  ['\\P{Lu}', '\\P{Lu}', '\\P{Lu}'],
+  ['\\p{greek}', '\\p{Script=Greek}', '\\p{Greek}'],
+  ['(?i:ſ)', '[sSſ]', '(?i:ſ)'],
+  ['(?i:k)', '[kK\u212a]', '(?i:k)'],
+  ['(?i:Λ)', '[λΛ]', '(?i:Λ)'],
+  ['(?i-u:s)', '[sS]', '[sS]'],
+  ['(?i:[a-z&&[^b-r]])', '[as-zAS-Zſ]', '(?i:[as-z])'],
+  ['[a-c&&b-d]', '[bc]', '[bc]'],
+  ['[\\w--\\d]', '[\\p{Alphabetic}\\p{M}\\p{Pc}\\p{Join_Control}]', '[\\pL\\pM\\p{Nl}\\p{Pc}]'],
+  ['[a-k~~b-s]', '[al-s]', '[al-s]'],
+  ['[^\\PL]', '\\p{L}', '\\pL'],
+  ['(?x: [ a - c ] # b\n )', '[a-c]', '[a-c]'],
+  ['(?s:.)', '[^]', '(?s:.)'],
+  ['(?m:^)', '(?<=^|\\n)', '(?m:^)'],
+  ['(?m:$)', '(?=$|\\n)', '(?m:$)'],
+);
+const joined = (parts: readonly Three[], join: (texts: string[]) => string): Three => {
+  const each = (at: 0 | 1 | 2): string => join(parts.map((three) => three[at]));
+  return [each(0), each(1), each(2)];
+};
+const three = fc.letrec<{ node: Three }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    part,
+    fc.tuple(tie('node'), tie('node')).map((both) => joined(both, ([a, b]) => `${a}${b}`)),
+    fc.tuple(tie('node'), tie('node')).map((both) => joined(both, ([a, b]) => `(?:${a}|${b})`)),
+    fc
+      .tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '{2,}?'))
+      .map(([node, many]) => joined([node], ([a]) => `(?:${a})${many}`)),
+  ),
+})).node;
+const wideLine = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'b',
+    'k',
+    'K',
+    '\u212a',
+    's',
+    'S',
+    'ſ',
+    'λ',
+    'Λ',
+    '1',
+    '٣',
+    '_',
+    '-',
+    ' ',
+    '\n',
+    'ak',
+  ),
+  maxLength: 10,
+});
+
+test('classes, boundaries, flags and case mean what they mean to V8 and to RE2', () => {
+  fc.assert(
+    fc.property(three, fc.array(wideLine, { minLength: 1, maxLength: 5 }), ([ours, v8, re2], lines) => {
+      const matches = makeMatcher(ours);
+      const expression = new RegExp(v8, 'u');
+      const other = RE2JS.compile(re2);
+      for (const text of lines) {
+        const expected = expression.test(text);
+        const told = { source: ours, text, automaton: matches(text), re2: other.matcher(text).find() };
+        expect(told).toEqual({ source: ours, text, automaton: expected, re2: expected });
+      }
+    }),
+    runs(200, 49),
+  );
+});
+
 test('running a program without making it an automaton gives the same answers, byte by byte', () => {
   fc.assert(
     fc.property(pattern, line, (source, text) => {
