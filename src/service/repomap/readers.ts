@@ -12,6 +12,7 @@ export interface FromMapWorker {
   answer: unknown;
 }
 
+const CORES = os.availableParallelism();
 const MOST_WORKERS = 4;
 
 interface Open {
@@ -66,13 +67,16 @@ export class Readers {
   /** Starts the workers, if there are to be any. */
   start(): void {
     this.#isOpen = true;
-    this.#spawn();
+    this.#spawn(CORES);
   }
 
-  /** Starts them as well, but they are given nothing until they have come up and `told` what they begin with. */
+  /**
+   * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
+   * up and `told` what they begin with.
+   */
   warm(told: (reader: number, report: ReadReport) => void): void {
     if (this.#members.length > 0) return;
-    this.#spawn();
+    this.#spawn(Math.max(CORES - 1, 1));
     const begun = this.#members.map(async (_, index) => {
       told(index + 1, await this.read(index + 1, { take: [] }));
     });
@@ -89,12 +93,11 @@ export class Readers {
     return this.#own.release();
   }
 
-  #spawn(): void {
+  #spawn(cores: number): void {
     const { workerFile, root, assets } = this.#options;
     if (workerFile === undefined || this.#members.length > 0 || this.#ended) return;
     const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
-    const size = Math.min(os.availableParallelism(), MOST_WORKERS);
-    this.#members = Array.from({ length: size }, () => {
+    this.#members = Array.from({ length: Math.min(cores, MOST_WORKERS) }, () => {
       const worker = new Worker(target, {
         stdin: false,
         env: {},
