@@ -59,6 +59,8 @@ test('look-around and back-references are searched for by V8 in a worker; one th
     );
   expect(await lines('foo(?! baz)')).toEqual(['a.txt:1', 'b.txt:1']);
   expect(await lines('(..)\\1!?$')).toEqual(['a.txt:3', 'a.txt:4']);
+  // The brace repeats nothing and is taken literally.
+  expect(await lines('foo{?(?= bar)')).toEqual(['a.txt:1']);
   expect(await search.grep({ pattern: '(?=(a+)+$)b?', path: '.', limit: 10 })).not.toHaveProperty('stopped');
   expect((await search.grep({ pattern: '^(?!(a+)+$)', path: '.', limit: 10 })).stopped).toBe('stuck');
   expect(await lines('(?<=foo )bay')).toEqual(['b.txt:1']);
