@@ -1,6 +1,7 @@
 // ffgrep's engine against ripgrep, paired: our search, then rg at as many threads, its start included, as an agent pays it.
 //   npx tsc -p bench && node lib/bench/bench/search.js <tree> [rounds] [1|2|limit|rest] [typescript|linux|unseen|pattern ...]
-// `rest` prints the longest block of the event loop and the peak memory, with the tools' highest limit and with none.
+// `1` and `2` end with the peak memory of both sides. `rest` prints it with the longest block of the event loop, for the
+// tools' highest limit and for none.
 // Ours runs in a living process with a warm listing cache. Ratios below 1 are in our favour; medians of `rounds`.
 import fs from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -93,5 +94,6 @@ if (part === 'limit') {
 } else {
   title(`${part === '1' ? 'one thread' : 'two workers'}, against rg -j${part}`, 'lines ours/rg');
   await compare(search, [`-j${part}`], [ALL]);
+  await memory();
 }
 await search.close();
