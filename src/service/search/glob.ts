@@ -147,7 +147,8 @@ function bracket(reader: Reader): string | undefined {
       if (at >= glob.length) return undefined;
       high = glob.charCodeAt(at++);
     }
-    ranges.push([low, high]);
+    // Git has compared the beginning by itself before it sees that a range goes downwards.
+    ranges.push([low, Math.max(low, high)]);
   }
   reader.at = at + 1;
   return classSource(ranges, negated);

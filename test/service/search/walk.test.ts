@@ -23,7 +23,8 @@ function repository(files: Record<string, string>): string {
 }
 
 test('what is ignored is what git ignores, on random trees and rules', () => {
-  for (let seed = 1; seed <= 20; seed++) {
+  // The last two have a range that goes downwards.
+  for (const seed of [...Array.from({ length: 20 }, (_, at) => at + 1), 30_444, 30_765]) {
     const root = folder();
     randomTree(root, seed);
     expect({ seed, files: filesIn(new Walker(root)) }).toEqual({ seed, files: gitFiles(root) });
