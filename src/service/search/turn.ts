@@ -7,13 +7,13 @@ export function turn(): Promise<void> {
 
 /** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
 export async function inTurns<Result>(work: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
-  for (let until = performance.now() + SLICE_MILLIS; ; ) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() < until) continue;
+  for (;;) {
     await turn();
     signal?.throwIfAborted();
-    until = performance.now() + SLICE_MILLIS;
+    for (const until = performance.now() + SLICE_MILLIS; performance.now() < until; ) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
   }
 }
 
