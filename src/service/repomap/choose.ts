@@ -71,27 +71,8 @@ function raise(scores: Float64Array, definitions: Int32Array, fit: Fit, whole: n
   }
 }
 
-/** The score that the best `most` have at least: found by parting the scores again and again, as quicksort does. */
+/** The score that the best `most` have at least. */
 function leastOf(scores: Float64Array, most: number): number {
   if (scores.length <= most) return 0;
-  const left = scores.filter((score) => score > 0);
-  if (left.length <= most) return 0;
-  const wanted = left.length - most;
-  for (let low = 0, high = left.length - 1; low < high; ) {
-    const middle = left[(low + high) >> 1]!;
-    let up = low;
-    let down = high;
-    while (up <= down) {
-      while (left[up]! < middle) up++;
-      while (left[down]! > middle) down--;
-      if (up > down) break;
-      const kept = left[up]!;
-      left[up++] = left[down]!;
-      left[down--] = kept;
-    }
-    if (wanted <= down) high = down;
-    else if (wanted >= up) low = up;
-    else break;
-  }
-  return left[wanted]!;
+  return Math.max(0, scores.slice().sort()[scores.length - most]!);
 }

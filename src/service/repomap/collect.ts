@@ -133,6 +133,7 @@ export class Collector {
       round.want(own);
     });
     await round.end(signal);
+    this.#intake.rest();
     this.#walked = { start, folders };
     return { ...this.#sum(slots, left.unreadable), folders: folders.map(({ listing }) => listing) };
   }

@@ -35,6 +35,8 @@ export class GraphMaker {
   #nameOf: number[] = [];
   #defines = new Rows(0);
   #uses = new Rows(0);
+  /** How many names there were when all this was linked: a later one was used by no file of then. */
+  #read = 0;
 
   constructor(names: Names) {
     this.names = names;
@@ -50,9 +52,10 @@ export class GraphMaker {
   }
 
   #link(files: readonly MapFile[]): void {
-    const changed = this.#changed(files);
     const hasRoom = this.names.count * FAMILIES <= this.#keys.length;
-    const isPatch = changed.length <= MOST_PATCHED && this.#uses.isDense && hasRoom;
+    const changed = this.#changed(files);
+    const isPatch =
+      files.length === this.#files.length && changed.length <= MOST_PATCHED && this.#uses.isDense && hasRoom;
     this.#files = files;
     if (!isPatch) {
       this.#keys = new Int32Array((this.names.count + SPARE_NAMES) * FAMILIES).fill(-1);
@@ -64,13 +67,16 @@ export class GraphMaker {
     const known = this.#nameOf.length;
     for (const file of linked) this.#define(file);
     for (const file of linked) this.#use(file);
-    if (isPatch && this.#nameOf.length > known) this.#useAgain(known);
+    if (isPatch) this.#useAgain(this.#nameOf.slice(known).filter((name) => name < this.#read));
+    this.#read = this.names.count;
   }
 
   /** Which files are not those of before, by index: all, where there are more or fewer. */
   #changed(files: readonly MapFile[]): number[] {
-    const all = [...files.keys()];
-    return files.length === this.#files.length ? all.filter((at) => files[at] !== this.#files[at]) : all;
+    const changed: number[] = [];
+    const isOther = files.length !== this.#files.length;
+    for (let at = 0; at < files.length; at++) if (isOther || files[at] !== this.#files[at]) changed.push(at);
+    return changed;
   }
 
   #define(file: number): void {
@@ -102,18 +108,16 @@ export class GraphMaker {
     this.#uses.end(file);
   }
 
-  /** Links the files anew that use names which were defined nowhere before: those of the keys from `known` on. */
-  #useAgain(known: number): void {
+  /** Links the files anew that use names which were known, and are defined only now. */
+  #useAgain(defined: readonly number[]): void {
+    if (defined.length === 0) return;
     const isNew = new Uint8Array(this.names.count);
-    for (const name of this.#nameOf.slice(known)) isNew[name] = 1;
-    for (let file = 0; file < this.#files.length; file++) {
-      const { uses } = this.#files[file]!.symbols;
-      for (let at = 0; at < uses.length; at += 2) {
-        if (isNew[uses[at]!] === 0) continue;
-        this.#use(file);
-        break;
-      }
-    }
+    for (const name of defined) isNew[name] = 1;
+    this.#files.forEach(({ symbols: { uses } }, file) => {
+      let at = 0;
+      while (at < uses.length && isNew[uses[at]!] === 0) at += 2;
+      if (at < uses.length) this.#use(file);
+    });
   }
 
   #keyFactors(definers: Int32Array, focus?: (name: number) => number): Float64Array {

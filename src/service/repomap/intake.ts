@@ -67,12 +67,16 @@ export class Intake {
     return round;
   }
 
+  /** All is up to date: workers may come up for the next time. */
+  rest(): void {
+    if (this.#holders.has(0) && this.#held >= MANY_HELD)
+      this.#readers.warm((reader, report) => this.#absorb(reader, report));
+  }
+
   /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
   #share(): void {
-    if (!this.#holders.has(0) || this.#held < MANY_HELD) return;
+    if (!this.#holders.has(0) || !this.#readers.isStarted) return;
     const told = (reader: number, report: ReadReport): void => this.#absorb(reader, report);
-    this.#readers.warm(told);
-    if (!this.#readers.isStarted) return;
     this.#holders.delete(0);
     const { active } = this.#readers;
     const parts = this.#readers.release();

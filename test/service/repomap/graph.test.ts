@@ -33,6 +33,13 @@ test('a graph in which changed files were linked anew is the graph of all files 
     ],
     ['def late(): pass', 'def renderPage(): shared(); late()', 'def only(): only(); renderPage(); late()'],
     ['def late(): pass', 'def only(): shared(); late()', 'def only(): only(); renderPage(); late()'],
+    [
+      'def late(): pass',
+      'def only(): shared(); late()',
+      'def only(): only(); renderPage(); late()',
+      'only()',
+    ],
+    ['def late(): shared()'],
     ['def late(): shared()', 'x = 1', 'def shared(): only(); renderPage(); late()'],
     ['def late(): shared()', 'def renderPage(): shared(); late()', 'def only(): late()'],
   ];
