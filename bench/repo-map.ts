@@ -1,5 +1,7 @@
 // The time of repo_map on a whole tree against `ctags -R`.
-//   apt-get install universal-ctags; npx tsc -p bench && node lib/bench/bench/repo-map.js <tree> [rounds]
+//   apt-get install universal-ctags; npx tsc -p bench && node lib/bench/bench/repo-map.js <tree> [rounds] [file]
+// Rounds are kept in the file, so that a long measurement can be made in parts: it prints the medians of all of them.
+// The tree must be one to throw away: its files are touched. The edit adds a definition.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,7 +12,7 @@ import { Walker } from '../src/service/search/walk.js';
 import { languageOf } from '../src/service/symbols/language.js';
 import { assets } from './definitions.js';
 
-const [treeText = '.', roundsText = '7'] = process.argv.slice(2);
+const [treeText = '.', roundsText = '7', record] = process.argv.slice(2);
 const tree = fs.realpathSync(treeText);
 
 /** Median of several times in ms. */
@@ -32,6 +34,8 @@ interface Times {
   cold: number;
   anew: number;
   same: number;
+  /** The second call, after the first edit; and a later one. */
+  second: number;
   edited: number;
 }
 
@@ -51,8 +55,11 @@ async function once(): Promise<Times> {
   const { files } = await map.sources(false);
   const target = path.join(tree, files[files.length >> 1]!.path);
   const before = fs.readFileSync(target);
-  const times: Times = { files: files.length, cold, anew: 0, same: 0, edited: 0 };
+  const times: Times = { files: files.length, cold, second: 0, anew: 0, same: 0, edited: 0 };
+  const edit = (): void => fs.appendFileSync(target, `\nfunction edit${process.hrtime()[1]}() {}\n`);
   try {
+    edit();
+    times.second = await timed();
     for (let round = 0; round < 3; round++) {
       touchAll();
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -62,7 +69,7 @@ async function once(): Promise<Times> {
     const edited: number[] = [];
     for (let round = 0; round < 5; round++) {
       same.push(await timed());
-      fs.appendFileSync(target, '\n');
+      edit();
       edited.push(await timed());
     }
     times.same = median(same);
@@ -85,16 +92,22 @@ function ctags(few: boolean): number {
   return took;
 }
 
-function speed(): void {
-  const rounds: Times[] = [];
-  const tags = { all: [] as number[], few: [] as number[] };
+type Round = Times & { all: number; few: number };
+
+function measured(): Round[] {
+  const rounds: Round[] =
+    record && fs.existsSync(record) ? (JSON.parse(fs.readFileSync(record, 'utf8')) as Round[]) : [];
   for (let round = 0; round < Number(roundsText); round++) {
     const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), tree, 'once']);
-    rounds.push(JSON.parse(String(stdout)) as Times);
-    tags.all.push(ctags(false));
-    tags.few.push(ctags(true));
+    rounds.push({ ...(JSON.parse(String(stdout)) as Times), all: ctags(false), few: ctags(true) });
+    if (record) fs.writeFileSync(record, JSON.stringify(rounds));
   }
-  const [all, few] = [median(tags.all), median(tags.few)];
+  return rounds;
+}
+
+function speed(): void {
+  const rounds = measured();
+  const [all, few] = [median(rounds.map((each) => each.all)), median(rounds.map((each) => each.few))];
   const of = (name: keyof Times): number => median(rounds.map((times) => times[name]));
   console.log(
     `${tree}: ${of('files')} source files, medians of ${rounds.length}; ctags -R ${all.toFixed(0)} ms, ${few.toFixed(0)} ms for these languages alone`,
@@ -108,7 +121,8 @@ function speed(): void {
     );
   for (const [name, about] of [
     ['same', 'nothing changed'],
-    ['edited', 'one file changed'],
+    ['second', 'second call, one file changed'],
+    ['edited', 'later, one file changed'],
   ] as const)
     console.log(
       `${about.padEnd(28)} ${of(name).toFixed(1).padStart(6)} ms  ${((100 * of(name)) / of('cold')).toFixed(1)}% of the first`,
