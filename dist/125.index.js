@@ -604,6 +604,55 @@ function checkAddress(ip, allowPrivate = false) {
 
 /***/ }),
 
+/***/ 60522:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ makeMatcher),
+/* harmony export */   K: () => (/* binding */ matcherOf)
+/* harmony export */ });
+/* harmony import */ var _alphabet_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7912);
+/* harmony import */ var _dfa_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2766);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9604);
+/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44875);
+
+
+
+
+const ROW_BYTES = 65_536;
+/** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
+function makeMatcher(pattern, options = {}) {
+    return matcherOf((0,_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .q)(pattern, options));
+}
+/** The same for a pattern that has been read. */
+function matcherOf(node) {
+    const alphabet = new _alphabet_js__WEBPACK_IMPORTED_MODULE_0__/* .CharAlphabet */ .KJ(node);
+    const program = (0,_program_js__WEBPACK_IMPORTED_MODULE_3__/* .compile */ .wE)(node, alphabet);
+    const memory = new Int32Array(ROW_BYTES / 4);
+    const dfa = new _dfa_js__WEBPACK_IMPORTED_MODULE_1__/* .Dfa */ .q({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
+    const next = (state, symbol) => {
+        const known = memory[(state >> 2) + dfa.classOf[symbol]];
+        return known === dfa.unknown ? dfa.step(state, symbol) : known;
+    };
+    return (text) => {
+        if (dfa.matchesEmpty)
+            return true;
+        let state = dfa.start;
+        for (let at = 0; at < text.length; at++) {
+            const point = text.codePointAt(at);
+            if (point > 0xffff)
+                at++;
+            state = next(state, alphabet.symbol(point));
+            if (state === dfa.match)
+                return true;
+        }
+        return next(state, alphabet.end) === dfa.match;
+    };
+}
+
+
+/***/ }),
+
 /***/ 39035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -619,8 +668,8 @@ function checkAddress(ip, allowPrivate = false) {
 /* harmony import */ var _tool_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(11061);
 /* harmony import */ var _tool_output_submit_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35900);
 /* harmony import */ var _tool_web_browser_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95550);
-/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(38644);
-/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(54068);
+/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1148);
+/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(83343);
 
 
 
@@ -1147,8 +1196,8 @@ function asHttp(url) {
 
 // EXTERNAL MODULE: ./lib/service/http.js
 var http = __webpack_require__(10723);
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var judge = __webpack_require__(1148);
 ;// CONCATENATED MODULE: ./lib/run/browser.js
 
 
@@ -1299,7 +1348,7 @@ function runnerFiles(env) {
 
 /***/ }),
 
-/***/ 38644:
+/***/ 1148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1318,16 +1367,193 @@ var contract_access = __webpack_require__(742);
 var error = __webpack_require__(9396);
 // EXTERNAL MODULE: ./lib/policy/default-rules.js
 var default_rules = __webpack_require__(96705);
-// EXTERNAL MODULE: ./lib/policy/boundary.js + 1 modules
-var boundary = __webpack_require__(14931);
+// EXTERNAL MODULE: ./lib/contract/shell.js
+var shell = __webpack_require__(12840);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
+;// CONCATENATED MODULE: ./lib/policy/guarded-names.js
+/**
+ * A file name as the loosest file system reads it: case, invisible characters, trailing dots and spaces, and streams
+ * (`name:stream`) do not make it another file.
+ */
+function loose(name) {
+    return name
+        .normalize('NFKC')
+        .replace(/[\p{Cf}\p{Cc}]/gu, '')
+        .replace(/:.*$/s, '')
+        .replace(/[. ]+$/, '')
+        .toLowerCase();
+}
+/** True for `.git` in every spelling that some file system takes for it (also the short name `GIT~1`). */
+function isGit(name) {
+    if (name.length < 4 || !/g/i.test(name.normalize('NFKC')))
+        return false;
+    return /^(\.git|git~\d+)$/.test(loose(name));
+}
+/** Paths whose content is obeyed by something else later: CI, Galley itself, git, package managers, editors, other agents. */
+const FILES = new Set([
+    '.gitmodules',
+    '.gitattributes',
+    '.gitconfig',
+    '.npmrc',
+    '.yarnrc',
+    '.yarnrc.yml',
+    '.pnpmfile.cjs',
+    '.envrc',
+    '.mcp.json',
+    '.pre-commit-config.yaml',
+    'lefthook.yml',
+    'lefthook.yaml',
+    '.bazelrc',
+    '.ripgreprc',
+    'agents.md',
+    'claude.md',
+    'gemini.md',
+    'copilot-instructions.md',
+]);
+const FOLDERS = new Set([
+    '.galley',
+    '.husky',
+    '.vscode',
+    '.idea',
+    '.devcontainer',
+    '.cargo',
+    '.yarn',
+    '.mvn',
+    '.circleci',
+    '.claude',
+    '.gemini',
+    '.cursor',
+    '.codex',
+]);
+const GITHUB_FOLDERS = new Set(['workflows', 'actions', 'instructions']);
+/** Parts of `.galley/` that are data: what agents remember, the index, and runs. */
+const GALLEY_DATA = new Set(['memory', 'galley.md', 'index.md', 'runs', 'sessions', 'jobs']);
+/** The guarded name that a path in the workspace falls under; undefined when the path may be written like any other. */
+function selfModifying(inside) {
+    const names = inside.split('/');
+    const loosened = names.map(loose);
+    for (const [at, name] of loosened.entries()) {
+        const next = loosened[at + 1];
+        if (name === '.galley' && next !== undefined && GALLEY_DATA.has(next))
+            return undefined;
+        if (FOLDERS.has(name))
+            return names[at];
+        if (name === '.github' && next !== undefined && GITHUB_FOLDERS.has(next))
+            return `.github/${names[at + 1]}`;
+        if (at === loosened.length - 1 && FILES.has(name))
+            return names[at];
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/boundary.js
+
+
+
+
+
+/** A command's own streams, as redirects name them. */
+const STREAMS = new Set(['/dev/stdout', '/dev/stderr']);
+/** Folders of a runner that hold command files and the event, wherever its temporary folder is. */
+const RUNNER_FOLDERS = new Set(['_runner_file_commands', '_github_workflow']);
+/** Paths are judged where they lead; how they are spelled matters only when a tool asks. */
+function boundary(scene) {
+    return (access, by) => {
+        if (access.kind === 'exec')
+            return access.cwd === undefined ? contract_access/* ALLOW */.cg : folder(access.cwd, by, scene);
+        if (access.kind !== 'read' && access.kind !== 'write')
+            return contract_access/* ALLOW */.cg;
+        return judge(access, by, scene);
+    };
+}
+function folder(cwd, by, scene) {
+    return judge({ kind: 'read', path: cwd }, by, scene);
+}
+function judge(access, by, scene) {
+    const shown = access.path.replaceAll(shell/* HOLE */.v, '*');
+    const no = (rule, why) => ({
+        action: 'deny',
+        rule: `boundary.${rule}`,
+        say: `${shown} ${why}`,
+    });
+    if (access.kind === 'write' && STREAMS.has(access.path))
+        return contract_access/* ALLOW */.cg;
+    let real;
+    try {
+        real = scene.resolve(access.path, by);
+    }
+    catch {
+        return no('unresolved', 'leads nowhere that can be told. Name a path inside the workspace.');
+    }
+    if (real === '/dev/null')
+        return contract_access/* ALLOW */.cg;
+    const inside = (0,within/* within */.u)(scene.root, real);
+    const forbidden = offLimits(real, inside, scene, by);
+    if (forbidden)
+        return no(...forbidden);
+    if (inside !== undefined)
+        return access.kind === 'read' ? contract_access/* ALLOW */.cg : ownFiles(access, inside, by, scene);
+    if (scene.scratch?.some((folder) => (0,within/* within */.u)(folder, real) !== undefined))
+        return contract_access/* ALLOW */.cg;
+    if (access.kind === 'read' && scene.allowOutside?.some((folder) => (0,within/* within */.u)(folder, real) !== undefined))
+        return contract_access/* ALLOW */.cg;
+    return outside(access, by, { real, scene, no });
+}
+/** What nobody may touch, inside the workspace or out of it. */
+function offLimits(real, inside, scene, by) {
+    const names = (inside ?? real).split(/[\\/]/);
+    if (names.some(isGit))
+        return ['git', "is part of git's own data, which is out of reach. Use git commands to look at history."];
+    if (inside === undefined && /^[\\/](proc|sys|dev)([\\/]|$)/.test(real))
+        return ['system', 'is a file of the system, which is out of reach.'];
+    if (/^\\\\[.?]\\/.test(real))
+        return ['system', 'is a device, which is out of reach.'];
+    const isRunners = names.some((name) => RUNNER_FOLDERS.has(name)) ||
+        scene.runnerFiles?.some((file) => (0,within/* within */.u)(led(file, scene, by), real) !== undefined);
+    return isRunners ? ['runner', "is the runner's own file, which is out of reach."] : undefined;
+}
+/** Files that decide what a later run, or the person's own tools, will do. */
+function ownFiles(access, inside, by, scene) {
+    const guarded = selfModifying(inside);
+    if (guarded === undefined)
+        return contract_access/* ALLOW */.cg;
+    const rule = scene.granted?.(access, by, guarded);
+    if (rule !== undefined)
+        return { action: 'allow', rule };
+    return {
+        action: 'deny',
+        rule: 'boundary.self',
+        say: `${inside} decides what later runs or tools do, so it is changed only where an allow rule names it: write(${inside}).`,
+    };
+}
+function outside(access, by, { real, scene, no }) {
+    const absolute = external_node_path_.isAbsolute(access.path) || /^~([\\/]|$)/.test(access.path);
+    if (by.moment === 'call' && !absolute)
+        return no('outside', `leads out of the workspace. Name a path inside it.`);
+    if (by.moment === 'audit' || !scene.absolutePaths(by.tool))
+        return no('outside', `is outside the workspace. Name a path inside it (tools.${by.tool}.absolute_paths is off).`);
+    const inHome = scene.home === undefined ? undefined : (0,within/* within */.u)(led(scene.home, scene, by), real);
+    if (inHome?.startsWith('.'))
+        return no('home', 'is a settings file of the person who runs this, which is out of reach.');
+    return contract_access/* ALLOW */.cg;
+}
+/** Where one of our own paths leads; as written when nobody can tell. */
+function led(file, scene, by) {
+    try {
+        return scene.resolve(file, by);
+    }
+    catch {
+        return file;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/policy/mode.js
 var mode = __webpack_require__(40335);
 // EXTERNAL MODULE: ./lib/policy/network.js + 1 modules
 var network = __webpack_require__(93487);
 // EXTERNAL MODULE: ./lib/policy/rules.js + 2 modules
 var rules = __webpack_require__(43847);
-// EXTERNAL MODULE: ./lib/contract/shell.js
-var shell = __webpack_require__(12840);
 ;// CONCATENATED MODULE: ./lib/policy/through-shell.js
 
 
@@ -1372,7 +1598,7 @@ function doubt(word) {
 /** Makes the judges of a run. `Object.values(named)` is what `makePolicy` takes. */
 function judges(scene) {
     const loaded = (0,rules/* rules */.a)(scene.rules, scene);
-    const paths = (0,boundary/* boundary */.p)({ ...scene, granted: loaded.granted });
+    const paths = boundary({ ...scene, granted: loaded.granted });
     const approval = (0,mode/* mode */.M)(scene.mode, loaded.granted, scene.commandsIn);
     return {
         rules: loaded,
@@ -1387,12 +1613,37 @@ function judges(scene) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/service/paths.js
-var paths = __webpack_require__(32935);
 // EXTERNAL MODULE: ./lib/service/shell-words/commands.js + 14 modules
 var commands = __webpack_require__(97544);
 // EXTERNAL MODULE: ./lib/run/control.js
 var control = __webpack_require__(41512);
+// EXTERNAL MODULE: ./lib/service/paths.js
+var paths = __webpack_require__(32935);
+;// CONCATENATED MODULE: ./lib/run/resolver.js
+
+
+/**
+ * Tells where paths lead. What a walk has just listed below `root` leads to itself, for links are not followed; any
+ * other path is looked up, in a walk once for all the entries that are asked about at a time.
+ */
+function resolver(root, home) {
+    const seen = new Map();
+    return (name, by) => {
+        if (by?.moment !== 'walk')
+            return (0,paths/* whereabouts */.CJ)(root, name, home);
+        if (!external_node_path_.isAbsolute(name))
+            return external_node_path_.sep === '/' ? `${root}/${name}` : external_node_path_.join(root, name);
+        const known = seen.get(name);
+        if (known !== undefined)
+            return known;
+        if (seen.size === 0)
+            queueMicrotask(() => seen.clear());
+        const real = (0,paths/* whereabouts */.CJ)(root, name, home);
+        seen.set(name, real);
+        return real;
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/run/judge.js
 
 
@@ -1416,7 +1667,7 @@ function makeJudges(scene) {
     const tools = config.tools;
     return judges({
         root,
-        resolve: (name) => (0,paths/* whereabouts */.CJ)(root, name, places.person),
+        resolve: resolver(root, places.person),
         home: places.person,
         absolutePaths: (tool) => mayLeave(tools, tool),
         allowOutside: [
@@ -1489,7 +1740,7 @@ function guardOf(policy, tool = '') {
 
 /***/ }),
 
-/***/ 54068:
+/***/ 83343:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1762,6 +2013,8 @@ function bootId() {
     }
 }
 
+// EXTERNAL MODULE: ./lib/regex/known-sets.js + 1 modules
+var known_sets = __webpack_require__(17597);
 // EXTERNAL MODULE: ./lib/regex/alphabet.js
 var regex_alphabet = __webpack_require__(7912);
 // EXTERNAL MODULE: ./lib/regex/dfa.js
@@ -1894,6 +2147,7 @@ const FIRST_READ = 131_072;
 const WINDOW = 1_048_576;
 const LONGEST_LINE = 33_554_432;
 const MOST_UTF16 = 67_108_864;
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EMLINK', 'ENXIO', 'EOPNOTSUPP']);
 const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
  * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
@@ -1915,6 +2169,8 @@ class FileText {
     #unsure = false;
     /** Bytes read since the beginning, of all files. */
     total = 0;
+    /** Files that are there and could not be opened, since the beginning. */
+    refused = 0;
     constructor(kernel) {
         this.#kernel = kernel;
     }
@@ -1924,8 +2180,10 @@ class FileText {
             this.#file = (0,external_node_fs_.openSync)(path, FLAGS);
             return this.#begin() ? this.next() : 0;
         }
-        catch {
-            // Gone, a folder, no permission: nothing to search.
+        catch (error) {
+            // Gone meanwhile, or something else in its place: nothing to search.
+            if (!NO_FILE.has(error.code ?? ''))
+                this.refused++;
             return 0;
         }
     }
@@ -2060,10 +2318,26 @@ class FileText {
 
 /** Lines longer than this are shown cut, around the match. */
 const SHOWN_LINE = 500;
+/** A line in the kernel's memory takes so much more than its bytes, at most: its number, two marks, and what a copy writes over. */
+const OVER = 48;
+/** A line as it stands in `Lines`. */
+function lineText({ line, text }) {
+    return `${line}:${text}\n`;
+}
+/** The lines one by one. */
+function* linesIn(texts) {
+    for (const text of texts) {
+        for (let at = 0; at < text.length;) {
+            const colon = text.indexOf(':', at);
+            const end = text.indexOf('\n', colon);
+            yield { line: Number(text.slice(at, colon)), text: text.slice(colon + 1, end) };
+            at = end + 1;
+        }
+    }
+}
 /** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
 class LineKeeper {
     #kernel;
-    #numbers = [];
     #end = SHOWN;
     constructor(kernel) {
         this.#kernel = kernel;
@@ -2074,22 +2348,18 @@ class LineKeeper {
         const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
         if (to - start > SHOWN_LINE) {
             this.flush(lines);
-            lines.push({ numbers: [number], text: `${cutLine(bytes, start, to, match)}\n` });
+            lines.push(lineText({ line: number, text: cutLine(bytes, start, to, match) }));
             return;
         }
-        if (this.#end + to - start >= SHOWN + SHOWN_BYTES)
+        if (this.#end + to - start + OVER > SHOWN + SHOWN_BYTES)
             this.flush(lines);
-        bytes.copyWithin(this.#end, start, to);
-        this.#end += to - start;
-        bytes[this.#end++] = 10;
-        this.#numbers.push(number);
+        this.#end = this.#kernel.keep(this.#end, start, to, number);
     }
     /** Gives what was taken and not yet given. */
     flush(lines) {
-        if (this.#numbers.length === 0)
+        if (this.#end === SHOWN)
             return;
-        lines.push({ numbers: this.#numbers, text: this.#kernel.bytes.toString('utf8', SHOWN, this.#end) });
-        this.#numbers = [];
+        lines.push(this.#kernel.bytes.toString('utf8', SHOWN, this.#end));
         this.#end = SHOWN;
     }
 }
@@ -2117,7 +2387,7 @@ const MOST_FOLLOWED = 2_000_000;
 /**
  * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
  * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
- * rows. `make` answers undefined for patterns with word boundaries, or too many places.
+ * rows. `make` answers undefined for patterns with word boundaries, of bytes, or with too many places.
  */
 class BitSimulation {
     #alphabet;
@@ -2155,8 +2425,10 @@ class BitSimulation {
         this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
     }
     static make(node) {
+        if ((0,regex_alphabet/* readsBytes */.XB)(node))
+            return undefined;
         try {
-            const alphabet = new regex_alphabet/* CharAlphabet */.K(node);
+            const alphabet = new regex_alphabet/* CharAlphabet */.KJ(node);
             const program = (0,regex_program/* compile */.wE)(node, alphabet);
             if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
                 return undefined;
@@ -2339,7 +2611,7 @@ class Finder {
     #info(node) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set);
+                return this.#set(node.set, node.bytes ?? false);
             case 'cat':
                 return this.#sequence(node.parts);
             case 'alt':
@@ -2359,8 +2631,8 @@ class Finder {
             .reduce((a, b) => this.#cat(a, b), fixed([]));
         return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
     }
-    #set(set) {
-        const { tables } = (0,utf8/* utf8Template */.mW)(set);
+    #set(set, bytes) {
+        const { tables } = bytes ? (0,utf8/* byteTemplate */.HH)(set) : (0,utf8/* utf8Template */.mW)(set);
         const first = tables[0];
         if (tables.length === 1)
             return fixed([only((byte) => first[byte] === utf8/* OUT */.Po)]);
@@ -2401,7 +2673,7 @@ class Finder {
             exact: same ? merged(infos.map((info) => info.exact ?? [])) : undefined,
             prefix: merged(heads),
             suffix: merged(tails).reverse(),
-            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+            best: sets.length > 0 ? { sets, rate: this.#product(sets) } : undefined,
         };
     }
     #repeat(info, min, max) {
@@ -2422,7 +2694,7 @@ class Finder {
         };
     }
     #inside(sets) {
-        if (sets.length < 2)
+        if (sets.length === 0)
             return undefined;
         const windows = [];
         for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
@@ -2503,7 +2775,7 @@ class Extractor {
     info(node) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set);
+                return node.bytes ? literal_UNKNOWN : this.#set(node.set);
             case 'cat':
                 return this.#sequence(node.parts);
             case 'alt':
@@ -2671,8 +2943,198 @@ function shapeOf(node) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/regex/parse.js + 1 modules
-var parse = __webpack_require__(75207);
+// EXTERNAL MODULE: ./lib/regex/parse.js
+var parse = __webpack_require__(9604);
+// EXTERNAL MODULE: ./lib/regex/class.js
+var regex_class = __webpack_require__(39295);
+// EXTERNAL MODULE: ./lib/regex/reader.js
+var reader = __webpack_require__(48632);
+;// CONCATENATED MODULE: ./lib/regex/backtrack.js
+
+
+
+
+const backtrack_LONGEST = 65_536;
+const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
+const backtrack_FLAGS = /^\?([imsu]*)(?:-([imsu]+))?([:)])/;
+/**
+ * The same pattern for V8, which knows look-around and back-references but may take exponential time: run it where it
+ * can be killed, on one line at a time. Throws a RegexError for what is no expression.
+ */
+function backtracking(pattern, options = {}) {
+    const translator = new Translator(pattern, options.ignoreCase ?? false);
+    const source = translator.translate();
+    try {
+        return new RegExp(source, translator.folds ? 'iu' : 'u');
+    }
+    catch (error) {
+        throw new regex_error/* RegexError */.q(error.message.replace(/^.*: /s, ''), 0);
+    }
+}
+class Translator {
+    /** A back-reference is compared ignoring case. */
+    folds = false;
+    #reader;
+    /** Flags in force, those of the groups around underneath. */
+    #flags;
+    constructor(pattern, ignoreCase) {
+        this.#reader = new reader/* Reader */.m(pattern);
+        if (pattern.length > backtrack_LONGEST)
+            this.#reader.fail(`a pattern may have at most ${backtrack_LONGEST} characters`, 0);
+        this.#flags = [{ ...this.#reader.flags, i: ignoreCase }];
+    }
+    translate() {
+        const parts = [];
+        while (!this.#reader.done)
+            parts.push(this.#next());
+        return parts.join('');
+    }
+    get #now() {
+        return this.#flags.at(-1);
+    }
+    #next() {
+        const reader = this.#reader;
+        reader.flags = this.#now;
+        const char = reader.pattern[reader.at];
+        if (char === '{')
+            return this.#bounds();
+        const point = reader.point();
+        if (char === '(')
+            return this.#open();
+        if (char === ')') {
+            if (this.#flags.length > 1)
+                this.#flags.pop();
+            return char;
+        }
+        if (char === '[')
+            return print((0,regex_class/* readClass */.h)(reader));
+        if (char === '.')
+            return '[^\\n]';
+        if (char === '\\')
+            return this.#escape();
+        return '|*+?^$'.includes(char) ? char : this.#literal(point);
+    }
+    #bounds() {
+        const found = /^\{\s*(\d+)\s*(,?)\s*(\d*)\s*\}/.exec(this.#reader.rest(60));
+        if (!found)
+            return this.#reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
+        this.#reader.at += found[0].length;
+        return `{${found[1]}${found[2]}${found[3]}}`;
+    }
+    #open() {
+        const reader = this.#reader;
+        const flags = backtrack_FLAGS.exec(reader.rest(20));
+        if (flags && flags[0] !== '?:')
+            return this.#setFlags(flags);
+        const [text, name, around] = GROUP.exec(reader.rest(200));
+        reader.at += text.length;
+        this.#flags.push({ ...this.#now });
+        if (name !== undefined)
+            return `(?<${name}>`;
+        return around === undefined ? `(${text}` : `(?${around}`;
+    }
+    #setFlags([text, on, off, end]) {
+        this.#reader.at += text.length;
+        const set = (flag) => (this.#now[flag] || on.includes(flag)) && !off?.includes(flag);
+        const flags = { ...this.#now, i: set('i'), u: set('u') };
+        if (end === ')')
+            this.#flags[this.#flags.length - 1] = flags;
+        else
+            this.#flags.push(flags);
+        return end === ')' ? '' : '(?:';
+    }
+    #escape() {
+        const reader = this.#reader;
+        const back = /^(?:[1-9]|k<[A-Za-z_]\w*>)/.exec(reader.rest(200));
+        if (back) {
+            reader.at += back[0].length;
+            this.folds ||= this.#now.i;
+            // In a group of its own: a digit that follows is not part of it.
+            return `(?:\\${back[0]})`;
+        }
+        const set = reader.classEscape();
+        if (set)
+            return print(set);
+        const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
+        if (look === undefined)
+            return this.#literal(reader.pointEscape(false));
+        reader.at++;
+        if (look === 'A' || look === 'z')
+            return look === 'A' ? '^' : '$';
+        const word = print(this.#now.u ? reader.known.word : unicode/* ASCII_WORD */.R2);
+        const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
+        return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
+    }
+    #literal(point) {
+        return print(this.#reader.folded([[point, point]]));
+    }
+}
+function print(set) {
+    const hex = (point) => `\\u{${point.toString(16)}}`;
+    const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
+    return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
+}
+
+// EXTERNAL MODULE: ./lib/regex/match.js
+var match = __webpack_require__(60522);
+// EXTERNAL MODULE: ./lib/regex/syntax.js
+var syntax = __webpack_require__(22552);
+;// CONCATENATED MODULE: ./lib/regex/relax.js
+
+
+/**
+ * Reads a pattern as one that an automaton can run and that matches wherever the pattern does, and more: without its
+ * look-around (what must be there is told apart), a back-reference as its group. Throws a RegexError for what is no
+ * expression without them either.
+ */
+function relax(pattern, options = {}) {
+    const arounds = new Map();
+    const node = (0,parse/* parse */.q)(pattern, options, arounds);
+    return new Stripper(arounds).strip(node);
+}
+class Stripper {
+    #arounds;
+    constructor(arounds) {
+        this.#arounds = arounds;
+    }
+    strip(node) {
+        if (this.#arounds.has(node))
+            return this.#sequence([node]);
+        switch (node.type) {
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                return {
+                    node: { ...node, options: node.options.map((option) => this.strip(option).node) },
+                    also: [],
+                };
+            case 'repeat': {
+                const below = this.strip(node.node);
+                return { node: { ...node, node: below.node }, also: node.min > 0 ? below.also : [] };
+            }
+            default:
+                return { node, also: [] };
+        }
+    }
+    /** What is looked for ahead comes after the parts before it; what is looked for behind, before those after it. */
+    #sequence(parts) {
+        const stripped = parts.map((part) => this.#arounds.has(part) ? { node: syntax/* EMPTY */.w, also: [] } : this.strip(part));
+        const nodes = stripped.map((each) => each.node);
+        const also = stripped.flatMap((each) => each.also);
+        for (const [at, part] of parts.entries()) {
+            const around = this.#arounds.get(part);
+            if (!around?.holds)
+                continue;
+            const inside = this.strip(around.node);
+            const beside = around.ahead
+                ? [...nodes.slice(0, at), inside.node]
+                : [inside.node, ...nodes.slice(at + 1)];
+            also.push({ type: 'cat', parts: beside }, ...inside.also);
+        }
+        return { node: nodes.length === 1 ? nodes[0] : { type: 'cat', parts: nodes }, also };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/frequency.js
 /** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
 const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
@@ -2692,7 +3154,47 @@ function textShare(text, fold) {
     return product;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/confirm.js
+
+
+
+
+
+
+
+/** Splits such a pattern into what an automaton can look for and what V8 then has to say. Throws a RegexError for what is no expression. */
+function confirmed(text, ignoreCase) {
+    const expression = backtracking(text, { ignoreCase });
+    const { node, also } = relaxed(text, expression.ignoreCase || ignoreCase);
+    const nodes = [node, ...also].sort((a, b) => confirm_share(a) - confirm_share(b));
+    const tests = nodes.slice(1).map(match/* matcherOf */.K);
+    return {
+        node: nodes[0] ?? syntax/* EMPTY */.w,
+        confirm: (line) => tests.every((test) => test(line)) && expression.test(line),
+    };
+}
+function relaxed(text, ignoreCase) {
+    const nothing = { node: syntax/* EMPTY */.w, also: [] };
+    // V8 ignores case everywhere when it does in a back-reference.
+    if (ignoreCase && /\(\?[a-z]*-[a-z]*i/.test(text))
+        return nothing;
+    try {
+        return relax(text, { ignoreCase, lines: true });
+    }
+    catch (error) {
+        if (error instanceof regex_error/* RegexError */.q)
+            return nothing;
+        throw error;
+    }
+}
+/** How common the texts are that a pattern asks for. */
+function confirm_share(node) {
+    const { texts } = required(node, (each) => textShare(each, false));
+    return texts?.reduce((sum, each) => sum + textShare(each, false), 0) ?? 1;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/plan.js
+
 
 
 
@@ -2707,7 +3209,10 @@ const LIGHT = 1000;
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 function makePlan(pattern) {
     const options = { ignoreCase: pattern.ignoreCase, lines: true };
-    const node = pattern.literal ? (0,parse/* literal */.e)(pattern.text, options) : (0,parse/* parse */.q)(pattern.text, options);
+    const beyond = pattern.backtracks ? confirmed(pattern.text, pattern.ignoreCase) : undefined;
+    const node = beyond?.node ??
+        pattern.node ??
+        (pattern.literal ? (0,parse/* literal */.e)(pattern.text, options) : (0,parse/* parse */.q)(pattern.text, options));
     let fold = false;
     const rate = (text) => textShare(text, fold);
     fold = required(node, rate).fold;
@@ -2724,9 +3229,10 @@ function makePlan(pattern) {
         exact: found.exact,
         strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
         window,
+        ...(beyond && { confirm: beyond.confirm }),
         fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
         isHeavy: readers(node) > LIGHT,
-        program: () => (program ??= (0,regex_program/* compile */.wE)(node, new regex_alphabet/* ByteAlphabet */.U())),
+        program: () => (program ??= (0,regex_program/* compile */.wE)(node, new regex_alphabet/* ByteAlphabet */.Ud())),
         bits: () => BitSimulation.make(node),
     };
 }
@@ -2906,7 +3412,7 @@ class Engine {
     }
     /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
     prepare(pattern) {
-        const key = JSON.stringify(pattern);
+        const key = JSON.stringify({ ...pattern, node: undefined });
         if (key === this.#key)
             return;
         this.#key = '';
@@ -2949,6 +3455,11 @@ class Engine {
         const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
         return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
     }
+    /** Files that are there and could not be opened, since the beginning. */
+    get refused() {
+        return this.#file.refused;
+    }
+    /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
     search(path, most, lines) {
         try {
             const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
@@ -3134,7 +3645,7 @@ class Engine {
             this.#dfa.memory = kernel.words;
             return this.#dfa;
         }
-        const symbols = new regex_alphabet/* ByteAlphabet */.U();
+        const symbols = new regex_alphabet/* ByteAlphabet */.Ud();
         const program = this.#plan.program();
         this.#dfa = new dfa/* Dfa */.q({
             program,
@@ -3152,6 +3663,9 @@ class Engine {
     /** Counts a matching line; false when there are enough. */
     #emit(task, start, end, match) {
         const kernel = this.#kernel;
+        const { confirm } = this.#plan;
+        if (confirm && !confirm(kernel.bytes.toString('utf8', start, end)))
+            return true;
         task.found++;
         if (task.lines) {
             task.lineBase += kernel.countLines(task.counted, start);
@@ -3164,12 +3678,114 @@ class Engine {
 
 // EXTERNAL MODULE: ./lib/service/search/filter.js
 var search_filter = __webpack_require__(69444);
+;// CONCATENATED MODULE: ./lib/service/search/fuzzy/quick.js
+/** The score of a path that does not match. */
+const quick_NONE = -0x80000000;
+/** A quick score for each path, and orders by it: by counting, for sorting a hundred thousand takes longer than matching. */
+class QuickScores {
+    scores;
+    /** How many paths match. */
+    total = 0;
+    constructor(paths) {
+        this.scores = new Int32Array(paths).fill(quick_NONE);
+    }
+    /** Indexes of the best, in the order of the paths. */
+    best(most) {
+        const { scores, total } = this;
+        const best = [];
+        let { bar, ties } = total <= most ? { bar: quick_NONE, ties: 0 } : this.#bar(most);
+        for (let index = 0; index < scores.length; index++) {
+            const score = scores[index];
+            if (score > bar || (score === bar && ties-- > 0))
+                best.push(index);
+        }
+        return best;
+    }
+    /** What `best` leaves over, best first. */
+    rest(best) {
+        const { scores, total } = this;
+        const { most, counts } = this.#counts();
+        for (const index of best)
+            counts[most - scores[index]]--;
+        let before = 0;
+        for (let place = 0; place < counts.length; place++) {
+            const count = counts[place];
+            counts[place] = before;
+            before += count;
+        }
+        const rest = new Int32Array(total - best.length);
+        for (let index = 0, left = 0; index < scores.length; index++) {
+            const score = scores[index];
+            if (best[left] === index)
+                left++;
+            else if (score !== quick_NONE)
+                rest[counts[most - score]++] = index;
+        }
+        return rest;
+    }
+    /** The score that the last of the best has, and how many of those that have it are among the best. */
+    #bar(wanted) {
+        const { most, counts } = this.#counts();
+        let ties = wanted;
+        let place = 0;
+        for (; counts[place] < ties; place++)
+            ties -= counts[place];
+        return { bar: most - place, ties };
+    }
+    /** How many have each score, from the highest down. */
+    #counts() {
+        let least = Number.POSITIVE_INFINITY;
+        let most = quick_NONE;
+        for (const score of this.scores) {
+            if (score > most)
+                most = score;
+            if (score < least && score !== quick_NONE)
+                least = score;
+        }
+        const counts = new Int32Array(most < least ? 0 : most - least + 1);
+        for (const score of this.scores)
+            if (score !== quick_NONE)
+                counts[most - score]++;
+        return { most, counts };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/turn.js
+const SLICE_MILLIS = 8;
+/** Resolves when the event loop has turned once. */
+function turn() {
+    return new Promise((resolve) => setImmediate(resolve));
+}
+/** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
+async function inTurns(work, signal) {
+    for (;;) {
+        await turn();
+        signal?.throwIfAborted();
+        for (const until = performance.now() + SLICE_MILLIS; performance.now() < until;) {
+            const step = work.next();
+            if (step.done)
+                return step.value;
+        }
+    }
+}
+/** Runs the same work in one go. */
+function turn_atOnce(work) {
+    for (;;) {
+        const step = work.next();
+        if (step.done)
+            return step.value;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/fuzzy/table.js
-/** Bonuses for a character that begins a word: behind a slash, behind `_ - .` or a space, at a camel hump or a number. */
+
+/** Bonuses for a character that begins a word: behind a slash, behind another sign, at a camel hump or a number. */
 const AFTER_SLASH = 9;
 const AFTER_DELIMITER = 8;
 const HUMP = 7;
 const SLASH = 47;
+/** Paths that are laid out between two turns. */
+const STEP = 1024;
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 class PathTable {
     paths;
@@ -3193,9 +3809,20 @@ class PathTable {
         this.nameEnd = new Int32Array(paths.length);
         this.mask = new Int32Array(paths.length);
         this.nameMask = new Int32Array(paths.length);
-        paths.forEach((path, index) => {
-            this.#add(path, index);
-        });
+    }
+    /** Lays out all of `paths`; yields often. */
+    static *filling(paths) {
+        const table = new PathTable(paths);
+        for (let index = 0; index < paths.length; index++) {
+            table.#add(paths[index], index);
+            if (index % STEP === 0)
+                yield;
+        }
+        return table;
+    }
+    /** The same in one go. */
+    static of(paths) {
+        return turn_atOnce(PathTable.filling(paths));
     }
     #add(path, index) {
         const start = this.start[index];
@@ -3243,10 +3870,13 @@ function characterBit(byte) {
 function bonusOf(before, code) {
     if (before === SLASH)
         return AFTER_SLASH;
-    if (before === 95 || before === 45 || before === 46 || before === 32)
+    if (before < 128 && !isLetter(before) && !isDigit(before))
         return AFTER_DELIMITER;
     const isHump = code >= 65 && code <= 90 && before >= 97 && before <= 122;
     return isHump || (isDigit(code) && !isDigit(before)) ? HUMP : 0;
+}
+function isLetter(code) {
+    return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 function isDigit(code) {
     return code >= 48 && code <= 57;
@@ -3262,7 +3892,7 @@ const RUN = 4;
 const IN_NAME = 4;
 const NAME_PREFIX = 8;
 const NAME_STEM = 24;
-const NAME_WHOLE = 40;
+const NAME_WHOLE = 30;
 /** What a term of one run that is a name but for its ending is worth, `length` characters long. */
 const stemScore = (length) => length * (MATCH + AFTER_SLASH + IN_NAME) + AFTER_SLASH + NAME_PREFIX + NAME_STEM;
 const MOST_CHARACTERS = 1_024;
@@ -3317,7 +3947,20 @@ class Scorer {
         }
         if (score >= 0 && !best)
             return score;
-        return Math.max(score, this.among(term, index, best));
+        const anywhere = this.among(term, index, best);
+        return Math.max(score, anywhere < 0 ? -1 : anywhere + this.#placeBonus(term, index));
+    }
+    /** For a name that stands in the folder it is asked in, not only somewhere below it. */
+    #placeBonus({ folder, name }, index) {
+        if (folder === undefined || name.length === 0)
+            return 0;
+        const { bytes, start, name: names } = this.#table;
+        const from = names[index];
+        const parent = Math.max(bytes.lastIndexOf(SLASH, from - 2) + 1, start[index]);
+        const fits = from > parent &&
+            firstEnd(bytes, name, from, start[index + 1]) >= 0 &&
+            firstEnd(bytes, folder, parent, from - 1) >= 0;
+        return fits ? name.length * IN_NAME : 0;
     }
     #nameBonus(term, index) {
         const { bytes, name, nameEnd } = this.#table;
@@ -3455,8 +4098,18 @@ function termsOf(query) {
         .map((word) => {
         const bytes = Uint8Array.from({ length: word.length }, (_, at) => folded(word.charCodeAt(at)));
         const mask = bytes.reduce((set, byte) => set | characterBit(byte), 0);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: whether it is ASCII
-        return { bytes, mask, ...(!/^[\x00-\x7f]*$/.test(word) && { exact: word.toLowerCase() }) };
+        const slash = bytes.lastIndexOf(SLASH);
+        const name = bytes.subarray(slash + 1);
+        const folder = slash < 0 ? undefined : bytes.subarray(bytes.lastIndexOf(SLASH, slash - 1) + 1, slash);
+        return {
+            bytes,
+            mask,
+            name,
+            folder,
+            ...(word !== word.toLowerCase() && { capital: word }),
+            // biome-ignore lint/suspicious/noControlCharactersInRegex: whether it is ASCII
+            ...(!/^[\x00-\x7f]*$/.test(word) && { exact: word.toLowerCase() }),
+        };
     });
 }
 /** Whether the characters of `word` occur in `path` in this order, whatever lies between. */
@@ -3471,33 +4124,117 @@ function isWithin(word, path) {
     return true;
 }
 
+// EXTERNAL MODULE: ./lib/contract/edit-distance.js
+var edit_distance = __webpack_require__(33186);
 ;// CONCATENATED MODULE: ./lib/service/search/fuzzy/typo.js
+
 const MOST_BITS = 31;
+const POINT = 46;
 const EDIT = 100;
 const IN_PATH = 60;
 const OTHER_FIRST = 10;
-const LENGTH_DIFFERENCE = 4;
+const UNCOVERED = 4;
 const PATH_CHARACTER = 0.1;
+/** Paths that are looked at between two turns. */
+const typo_STEP = 2048;
+/** So many times what is wanted are compared as whole names. */
+const FINALISTS = 3;
+/** A name further off than this is not the one that was meant: how much longer it is tells enough. */
+const MOST_SLIPS = 3;
 /** Paths whose names (or, for several terms, paths) hold every term but for a few errors: dropped, wrong, extra, swapped characters. */
-function near(table, terms, most) {
+function* near(table, terms, most) {
     const patterns = terms.map(patternOf);
     if (patterns.every((pattern) => pattern.mostEdits === 0))
         return [];
+    const [only] = patterns;
+    const one = only && patterns.length === 1 ? only : undefined;
     const found = [];
-    for (let index = 0; index < table.paths.length; index++) {
-        let cost = 0;
+    const wanted = { most: most * FINALISTS, counts: new Int32Array((one?.mostEdits ?? 0) + 1) };
+    for (let from = 0; from < table.paths.length; from += typo_STEP) {
+        const range = { from, to: Math.min(from + typo_STEP, table.paths.length) };
+        if (one)
+            addOne(table, one, found, { ...range, ...wanted });
+        else
+            addAll(table, patterns, found, range);
+        yield;
+    }
+    if (!one)
+        return cheapest(found, most);
+    const finalists = cheapest(found, most * FINALISTS);
+    for (const each of finalists)
+        judge(table, one, each);
+    return cheapest(finalists, most);
+}
+function addAll(table, patterns, found, { from, to }) {
+    const length = patterns.reduce((sum, pattern) => sum + pattern.length, 0);
+    const last = patterns.at(-1).term.name;
+    for (let index = from; index < to; index++) {
+        let errors = 0;
         for (const pattern of patterns) {
-            cost += termCost(table, pattern, index, patterns.length > 1);
-            if (cost === Number.POSITIVE_INFINITY)
+            errors += termCost(table, pattern, index, true);
+            if (errors === Number.POSITIVE_INFINITY)
                 break;
         }
-        if (cost === Number.POSITIVE_INFINITY)
+        if (errors === Number.POSITIVE_INFINITY)
             continue;
-        const difference = Math.abs(stemLength(table, index) - lengthOf(terms));
-        const isStem = terms.length === 1 && cost <= EDIT && difference <= cost / EDIT;
-        found.push({ index, cost: cost + shapeCost(table, terms, index, difference), isStem });
+        const rest = Math.abs(stemEnd(table, index) - table.name[index] - length);
+        const cost = errors + rest * UNCOVERED + placeCost(table, last, index);
+        found.push({ index, cost, isName: false, edits: 0 });
     }
-    return found.sort((a, b) => a.cost - b.cost || a.index - b.index).slice(0, most);
+}
+/** As soon as `most` paths hold the term with so many errors, those that need more are passed over. */
+function addOne(table, pattern, found, { from, to, most, counts }) {
+    const { name } = pattern.term;
+    for (let index = from; index < to; index++) {
+        const errors = termCost(table, pattern, index, false);
+        if (errors === Number.POSITIVE_INFINITY)
+            continue;
+        const edits = errors / EDIT;
+        const rest = Math.abs(stemEnd(table, index) - table.name[index] - name.length);
+        const cost = errors + rest * UNCOVERED + placeCost(table, name, index);
+        found.push({ index, cost, isName: false, edits });
+        for (let level = edits; level <= pattern.mostEdits; level++)
+            if (++counts[level] > most)
+                pattern.mostEdits = level;
+    }
+}
+/** Sets the cost by the whole name: what the term does not cover of it, as another ending, counts less than an error. */
+function judge(table, { term: { name }, inPath }, each) {
+    const { index, edits } = each;
+    const from = table.name[index];
+    const stem = table.bytes.subarray(from, stemEnd(table, index));
+    const ends = name.includes(POINT) ? [stem, table.bytes.subarray(from, table.nameEnd[index])] : [stem];
+    const slips = Math.min(...ends.map((whole) => slipsIn(name, whole)));
+    const longer = Math.abs(stem.length - name.length);
+    const rest = Math.max(slips > MOST_SLIPS ? longer : 0, slips - edits);
+    each.cost = edits * EDIT + rest * UNCOVERED + placeCost(table, name, index);
+    each.isName = slips <= 1 && !inPath;
+}
+/** Edits that turn what was asked for into a whole name; more than MOST_SLIPS are not counted. */
+function slipsIn(asked, name) {
+    if (Math.abs(asked.length - name.length) > MOST_SLIPS)
+        return MOST_SLIPS + 1;
+    let start = 0;
+    while (start < asked.length && asked[start] === name[start])
+        start++;
+    let [end, nameEnd] = [asked.length, name.length];
+    for (; end > start && nameEnd > start && asked[end - 1] === name[nameEnd - 1]; end--)
+        nameEnd--;
+    const text = (bytes, to) => String.fromCharCode(...bytes.subarray(start, to));
+    return (0,edit_distance/* editDistance */.Y)(text(asked, end), text(name, nameEnd), MOST_SLIPS);
+}
+/** Only those that may be among the best are sorted. */
+function cheapest(found, most) {
+    const counts = [];
+    for (const { cost } of found)
+        counts[Math.floor(cost)] = (counts[Math.floor(cost)] ?? 0) + 1;
+    let bar = -1;
+    for (let left = most; left > 0 && bar < counts.length;)
+        left -= counts[++bar] ?? 0;
+    return found
+        .filter(({ cost }) => cost < bar + 1)
+        .sort((a, b) => a.cost - b.cost || a.index - b.index)
+        .slice(0, most);
 }
 function patternOf(term) {
     const length = Math.min(MOST_BITS, term.bytes.length);
@@ -3505,17 +4242,17 @@ function patternOf(term) {
     for (let at = 0; at < length; at++)
         places[term.bytes[at]] |= 1 << at;
     const mostEdits = length < 4 ? 0 : length < 6 ? 1 : length < 13 ? 2 : 3;
-    return { term, length, places, mostEdits, inPath: term.bytes.includes(47) };
+    return { term, length, places, mostEdits, inPath: term.folder !== undefined };
 }
 function termCost(table, pattern, index, several) {
     const { mask } = pattern.term;
     const most = pattern.mostEdits;
     let start = table.name[index];
     let extra = 0;
-    if (pattern.inPath || bitCount(mask & ~table.nameMask[index]) > most) {
+    if (pattern.inPath || areMore(mask & ~table.nameMask[index], most)) {
         if (!pattern.inPath && !several)
             return Number.POSITIVE_INFINITY;
-        if (bitCount(mask & ~table.mask[index]) > most)
+        if (areMore(mask & ~table.mask[index], most))
             return Number.POSITIVE_INFINITY;
         start = table.start[index];
         extra = pattern.inPath ? 0 : IN_PATH;
@@ -3553,32 +4290,27 @@ function fewestEdits(bytes, { length, places }, start, end) {
     }
     return fewest;
 }
-/** Among equal numbers of edits: names about as long as the terms, with the same first character, in short paths. */
-function shapeCost(table, terms, index, difference) {
-    const first = terms.at(-1).bytes;
-    const firstOfName = first[first.lastIndexOf(47) + 1];
-    return (difference * LENGTH_DIFFERENCE +
-        (table.bytes[table.name[index]] === firstOfName ? 0 : OTHER_FIRST) +
+/** Among equal numbers of errors: names with the same first character, in short paths. */
+function placeCost(table, asked, index) {
+    return ((table.bytes[table.name[index]] === asked[0] ? 0 : OTHER_FIRST) +
         (table.nameEnd[index] - table.start[index]) * PATH_CHARACTER);
 }
-function lengthOf(terms) {
-    return terms.reduce((sum, { bytes }) => sum + Math.min(MOST_BITS, bytes.length), 0);
-}
-/** Characters of the name before its last point. */
-function stemLength(table, index) {
-    const name = table.name[index];
+/** Where the name's last point is, or its end. */
+function stemEnd(table, index) {
     const end = table.nameEnd[index];
-    const point = table.bytes.lastIndexOf(46, end - 1);
-    return (point > name ? point : end) - name;
+    const point = table.bytes.lastIndexOf(POINT, end - 1);
+    return point > table.name[index] ? point : end;
 }
-function bitCount(bits) {
-    let count = 0;
-    for (let rest = bits; rest !== 0; rest &= rest - 1)
-        count++;
-    return count;
+/** Whether more than so many bits are set. */
+function areMore(bits, most) {
+    let left = most;
+    for (let rest = bits; rest !== 0 && left >= 0; rest &= rest - 1)
+        left--;
+    return left < 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/fuzzy/match.js
+
 
 
 
@@ -3587,40 +4319,63 @@ function bitCount(bits) {
 const THOROUGH = 500;
 const MOST_NEAR = 200;
 const MOST_TYPO_TERMS = 3;
-/** So many characters of a path cost a point: one word is short for a name, several stand anywhere in a path. */
-const CHARACTERS = { one: 4, several: 16 };
+/** So many characters of a path cost a point: one word is short for a name, a path or several words stand anywhere. */
+const CHARACTERS = { name: 4, path: 16 };
 /** For each of several words that the path holds as a word. */
 const WHOLE_WORD = 16;
+/** For a word with capitals that the path holds as it is written: whoever writes them means them. */
+const CAPITALS = 12;
 /** A match this good a character is one run; below that, paths with typing errors compete. */
 const RUN_SCORE = MATCH + RUN + 2;
 const NEAR_COST = 0.35;
-/** Finds all paths that match every word of a query. */
-function match(table, query) {
+/** Paths that are looked at between two turns. */
+const match_STEP = 2048;
+const THOROUGH_STEP = 16;
+/** Finds all paths that match every word of a query; yields often. */
+function* matching(table, query) {
     const terms = termsOf(query);
     const scorer = new Scorer(table);
-    const quick = quickScores(table, terms, scorer);
-    const { best, rest } = split(quick);
-    const scored = best.map(({ index }) => ({ index, score: thoroughScore(table, terms, scorer, index) }));
-    const added = isRun(terms, scored, scorer) ? 0 : addNear(table, terms, scored, rest);
-    scored.sort(byScore);
-    const total = quick.length + added;
-    let all;
+    const quick = new QuickScores(table.paths.length);
+    for (let from = 0; from < table.paths.length; from += match_STEP) {
+        scoreQuickly(table, terms, scorer, { quick, from });
+        yield;
+    }
+    const best = quick.best(THOROUGH);
+    yield;
+    const scored = [];
+    for (const index of best) {
+        scored.push({ index, score: thoroughScore(table, terms, scorer, index) });
+        if (scored.length % THOROUGH_STEP === 0)
+            yield;
+    }
+    const added = isRun(terms, scored, scorer) ? 0 : yield* addNear(table, terms, scored, quick);
+    const first = scored.sort(byScore).map(({ index }) => index);
+    const total = quick.total + added;
+    let rest;
     return {
         total,
         page(offset, limit) {
-            const first = scored.slice(offset, offset + limit).map(({ index }) => index);
-            if (offset + limit <= scored.length || rest.length === 0)
-                return first;
-            all ??= [...scored, ...rest.sort(byScore)].map(({ index }) => index);
-            return all.slice(offset, offset + limit);
+            const page = first.slice(offset, offset + limit);
+            if (page.length === limit || total === first.length)
+                return page;
+            rest ??= quick.rest(best);
+            const from = Math.max(0, offset - first.length);
+            return [...page, ...rest.subarray(from, from + limit - page.length)];
         },
     };
 }
+/** The same in one go. */
+function match_match(table, query) {
+    return atOnce(matching(table, query));
+}
 function thoroughScore(table, terms, scorer, index) {
     const length = table.start[index + 1] - table.start[index];
+    let score = -length / scaleOf(terms);
+    for (const { capital } of terms)
+        if (capital !== undefined && table.paths[index].includes(capital))
+            score += CAPITALS;
     if (terms.length === 1)
-        return scorer.score(terms[0], index, true) - length / CHARACTERS.one;
-    let score = -length / CHARACTERS.several;
+        return score + scorer.score(terms[0], index, true);
     for (const term of terms) {
         score += scorer.among(term, index, true);
         if (scorer.isWord(term.bytes, index))
@@ -3628,82 +4383,62 @@ function thoroughScore(table, terms, scorer, index) {
     }
     return score;
 }
+function scaleOf([first, ...others]) {
+    return others.length > 0 || first?.folder ? CHARACTERS.path : CHARACTERS.name;
+}
 function byScore(a, b) {
     return b.score - a.score || a.index - b.index;
 }
-function quickScores(table, terms, scorer) {
+function scoreQuickly(table, terms, scorer, { quick, from }) {
     const mask = terms.reduce((set, term) => set | term.mask, 0);
     const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
-    const isOne = terms.length === 1;
-    const scale = isOne ? CHARACTERS.one : CHARACTERS.several;
-    const scored = [];
-    for (let index = 0; index < table.paths.length; index++) {
+    const scale = scaleOf(terms);
+    const to = Math.min(from + match_STEP, table.paths.length);
+    for (let index = from; index < to; index++) {
         if ((table.mask[index] & mask) !== mask)
             continue;
-        let score = 0;
-        for (const term of terms) {
-            const own = isOne ? scorer.score(term, index, false) : scorer.among(term, index, false);
-            score = own < 0 ? -1 : score + own;
-            if (score < 0)
-                break;
-        }
+        const score = quickScore(terms, scorer, index);
         if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index])))
             continue;
-        scored.push({ index, score: score * scale - (table.start[index + 1] - table.start[index]) });
+        quick.scores[index] = score * scale - (table.start[index + 1] - table.start[index]);
+        quick.total++;
     }
-    return scored;
 }
-/** The best THOROUGH, and the rest: by counting scores, for sorting all of a hundred thousand would take longer than matching. */
-function split(scored) {
-    if (scored.length <= THOROUGH)
-        return { best: scored, rest: [] };
-    let least = Number.POSITIVE_INFINITY;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const { score } of scored) {
-        if (score < least)
-            least = score;
-        if (score > most)
-            most = score;
+/** -1 when a term does not match. */
+function quickScore(terms, scorer, index) {
+    if (terms.length === 1)
+        return scorer.score(terms[0], index, false);
+    let score = 0;
+    for (const term of terms) {
+        const own = scorer.among(term, index, false);
+        if (own < 0)
+            return -1;
+        score += own;
     }
-    const counts = new Int32Array(most - least + 1);
-    for (const { score } of scored)
-        counts[score - least]++;
-    let bar = most;
-    let above = 0;
-    while (above + counts[bar - least] <= THOROUGH)
-        above += counts[bar-- - least];
-    let ties = THOROUGH - above;
-    const best = [];
-    const rest = [];
-    for (const each of scored) {
-        const isIn = each.score > bar || (each.score === bar && ties-- > 0);
-        (isIn ? best : rest).push(each);
-    }
-    return { best, rest };
+    return score;
 }
 /** Whether the best paths hold what was asked for as it was written: then nothing was mistyped. */
 function isRun(terms, scored, scorer) {
     const [only] = terms;
-    if (only && terms.length === 1 && !only.bytes.includes(SLASH))
+    if (only && terms.length === 1 && !only.folder)
         return scored.some(({ index }) => scorer.holds(only.bytes, index));
     const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
-    return terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * match_lengthOf(terms);
+    return terms.length > MOST_TYPO_TERMS || best >= RUN_SCORE * lengthOf(terms);
 }
-function match_lengthOf(terms) {
+function lengthOf(terms) {
     return terms.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 /** Paths that match but for typing errors are added or raised; answers how many are new. */
-function addNear(table, terms, scored, rest) {
-    const length = match_lengthOf(terms);
-    const known = new Set(rest.map(({ index }) => index));
+function* addNear(table, terms, scored, quick) {
+    const length = lengthOf(terms);
     const byIndex = new Map(scored.map((each) => [each.index, each]));
     let added = 0;
-    for (const { index, cost, isStem } of near(table, terms, MOST_NEAR)) {
-        const score = (isStem ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
+    for (const { index, cost, isName } of yield* near(table, terms, MOST_NEAR)) {
+        const score = (isName ? stemScore(length) : RUN_SCORE * length) - cost * NEAR_COST;
         const own = byIndex.get(index);
         if (own)
             own.score = Math.max(own.score, score);
-        else if (!known.has(index)) {
+        else if (quick.scores[index] === quick_NONE) {
             scored.push({ index, score });
             added++;
         }
@@ -3711,20 +4446,43 @@ function addNear(table, terms, scored, rest) {
     return added;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/left-out.js
+/** What an answer says of folders that could not be entered, and of files that could not be opened. */
+function leftOutNotes({ unreadable }, refused = 0) {
+    return [...leftOutNote(unreadable, 'folder'), ...leftOutNote(refused, 'file')];
+}
+function leftOutNote(count, kind) {
+    if (count === 0)
+        return [];
+    return [
+        count === 1
+            ? `1 ${kind} could not be read and was left out.`
+            : `${count} ${kind}s could not be read and were left out.`,
+    ];
+}
+/** What an answer says of a walk that was given up. */
+const OUT_OF_TIME = 'Stopped after 20 s with partial results: name a narrower path.';
+
 ;// CONCATENATED MODULE: ./lib/service/search/visit.js
-const SLICE_MILLIS = 8;
-/** Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. */
+const visit_SLICE_MILLIS = 8;
+/**
+ * Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. False when the deadline
+ * came first.
+ */
 async function visit(walker, route, each) {
     const next = walker.cursor(route.start, route.dots, route.left);
-    let until = performance.now() + SLICE_MILLIS;
+    let until = performance.now() + visit_SLICE_MILLIS;
     for (let folder = next(); folder; folder = next()) {
         each(folder);
         if (performance.now() < until)
             continue;
         await new Promise((resolve) => setImmediate(resolve));
         route.signal?.throwIfAborted();
-        until = performance.now() + SLICE_MILLIS;
+        if (route.deadline !== undefined && Date.now() > route.deadline)
+            return false;
+        until = performance.now() + visit_SLICE_MILLIS;
     }
+    return true;
 }
 /**
  * `start` followed by `below` (both empty or ending in `/`), if every folder on the way is one that a walk would enter:
@@ -3741,90 +4499,208 @@ function reach(walker, start, below) {
     return path;
 }
 
-// EXTERNAL MODULE: ./lib/service/search/glob.js + 1 modules
-var search_glob = __webpack_require__(18041);
+// EXTERNAL MODULE: ./lib/service/search/glob.js
+var search_glob = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/service/search/ignore.js
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
 const ignore_NONE = 0;
 const IGNORED = 1;
 const KEPT = 2;
+const NO_GLOBS = [];
+/** As many slashes as there may be. */
+const ANY = -1;
+/** One expression for all globs on names; not for so many that it might be too large for one. */
+const MOST_JOINED = 200;
+const MOST_JOINED_CHARACTERS = 20_000;
 /**
  * One ignore file, compiled: names, endings and whole paths by lookup, the rest by expression; the last rule that
  * matches decides, as in git. Git's globs work on bytes (`?` is half of `é`), so expressions see one character a byte.
  */
 class IgnoreRules {
-    #names = new Map();
-    #endings = new Map();
+    names = new Map();
+    endings = new Map();
+    /** Anchored names, by the folder that they are in. */
     #paths = new Map();
-    #globs = [];
+    nameGlobs = [];
+    #pathGlobs = [];
     #above;
     #baseLength;
-    #fold;
+    fold;
+    /** Whether any of `nameGlobs` may match a name. */
+    mayMatch;
     size = 0;
     constructor(text, options = {}) {
         this.#above = options.above ?? '';
         this.#baseLength = (options.base ?? '').length;
-        this.#fold = options.fold ?? false;
+        this.fold = options.fold ?? false;
+        const sources = [];
         for (const line of text.replace(/^\uFEFF/, '').split('\n'))
-            this.#add(line);
-        this.#globs.reverse();
+            this.#add(line, sources);
+        this.nameGlobs.reverse();
+        this.#pathGlobs.reverse();
+        this.mayMatch = joinedTest(sources, this.fold);
     }
-    /** `path` is relative to the walk's root, without a slash at the end. */
-    match(name, path, isFolder) {
-        const fold = this.#fold;
-        const plainName = fold ? name.toLowerCase() : name;
-        let best = last(this.#names.get(plainName), isFolder);
-        if (this.#endings.size > 0) {
-            const dot = plainName.lastIndexOf('.');
-            if (dot >= 0)
-                best = later(best, last(this.#endings.get(plainName.slice(dot)), isFolder));
-        }
-        if (this.#paths.size === 0 && this.#globs.length === 0)
-            return decision(best);
-        const below = this.#above + path.slice(this.#baseLength);
-        if (this.#paths.size > 0) {
-            best = later(best, last(this.#paths.get(fold ? below.toLowerCase() : below), isFolder));
-        }
-        return decision(this.#lastGlob(best, name, below, isFolder));
+    /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
+    speaksOf(folder) {
+        if (this.#paths.size === 0 && this.#pathGlobs.length === 0)
+            return false;
+        const below = this.#known(folder);
+        if (this.#paths.has(below))
+            return true;
+        for (const rule of this.#pathGlobs)
+            if (reaches(rule, below))
+                return true;
+        return false;
     }
-    #lastGlob(best, name, below, isFolder) {
-        for (const rule of this.#globs) {
-            if (best && rule.index < best.index)
-                break;
-            if (rule.foldersOnly && !isFolder)
-                continue;
-            if (rule.test(byteString(rule.anchored ? below : name)))
-                return rule;
-        }
-        return best;
+    /** The rules that may speak of entries of a folder; of any folder without rules of its own when none is given. */
+    inFolder(folder) {
+        const known = folder === undefined ? undefined : this.#known(folder);
+        const here = known === undefined ? undefined : this.#paths.get(known);
+        const globs = known === undefined ? NO_GLOBS : this.#pathGlobs.filter((rule) => reaches(rule, known));
+        const isSilent = this.names.size === 0 && this.endings.size === 0 && this.nameGlobs.length === 0;
+        if (isSilent && !here && globs.length === 0)
+            return undefined;
+        return new FolderRules(this, this.#above + (folder ?? '').slice(this.#baseLength), here, globs);
     }
-    #add(raw) {
+    #known(folder) {
+        const below = this.#above + folder.slice(this.#baseLength);
+        return this.fold ? below.toLowerCase() : below;
+    }
+    #add(raw, sources) {
         const parsed = parseLine(raw);
         if (!parsed)
             return;
+        const { glob, keeps, foldersOnly, anchored } = parsed;
+        const key = this.fold ? glob.toLowerCase() : glob;
         const rule = {
             index: this.size++,
-            keeps: parsed.keeps,
-            foldersOnly: parsed.foldersOnly,
-            anchored: parsed.anchored,
+            keeps,
+            foldersOnly,
+            test: isNever,
+            prefix: '',
+            ending: '',
+            slashes: ANY,
         };
-        const { glob } = parsed;
-        const key = this.#fold ? glob.toLowerCase() : glob;
         if (!/[*?[\\]/.test(glob)) {
-            push(rule.anchored ? this.#paths : this.#names, key, rule);
+            this.#addLiteral(key, anchored, rule);
             return;
         }
-        if (!rule.anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
-            push(this.#endings, key.slice(1), rule);
+        if (!anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
+            push(this.endings, key.slice(1), rule);
             return;
         }
-        const source = (0,search_glob/* globSource */.s)(byteString(glob), { braces: false });
+        const source = (0,search_glob/* globSource */.sO)(byteString(glob), { braces: false });
         if (source === undefined)
             return;
-        rule.test = (0,search_glob/* globTest */.F)(source, this.#fold);
-        this.#globs.push(rule);
+        if (!anchored)
+            sources.push(source);
+        rule.test = (0,search_glob/* globTest */.FX)(source, this.fold);
+        rule.prefix = key.slice(0, key.search(/[*?[\\]/));
+        rule.ending = literalFolder(key);
+        if (!glob.includes('**'))
+            rule.slashes = slashesIn(glob);
+        (anchored ? this.#pathGlobs : this.nameGlobs).push(rule);
     }
+    #addLiteral(key, anchored, rule) {
+        if (!anchored) {
+            push(this.names, key, rule);
+            return;
+        }
+        const slash = key.lastIndexOf('/') + 1;
+        const folder = key.slice(0, slash);
+        let names = this.#paths.get(folder);
+        if (!names) {
+            names = new Map();
+            this.#paths.set(folder, names);
+        }
+        push(names, key.slice(slash), rule);
+    }
+}
+/** The rules of one ignore file for the entries of one folder. */
+class FolderRules {
+    rules;
+    below;
+    here;
+    globs;
+    constructor(rules, 
+    /** The folder, from that of the rules on. */
+    below, here, globs) {
+        this.rules = rules;
+        this.below = below;
+        this.here = here;
+        this.globs = globs;
+    }
+    /** What the last rule that matches says of an entry. */
+    match(entry, isFolder) {
+        const { rules, here, globs } = this;
+        const { names, endings, nameGlobs, fold } = rules;
+        const name = fold ? entry.toLowerCase() : entry;
+        let best;
+        const named = names.get(name);
+        if (named !== undefined)
+            best = last(named, isFolder);
+        if (endings.size > 0) {
+            const dot = name.lastIndexOf('.');
+            const ended = dot < 0 ? undefined : endings.get(name.slice(dot));
+            if (ended !== undefined)
+                best = later(best, last(ended, isFolder));
+        }
+        const placed = here?.get(name);
+        if (placed !== undefined)
+            best = later(best, last(placed, isFolder));
+        if (nameGlobs.length > 0) {
+            const bytes = byteString(entry);
+            if (rules.mayMatch(bytes))
+                best = lastGlob(nameGlobs, best, bytes, isFolder);
+        }
+        if (globs.length > 0)
+            best = lastGlob(globs, best, byteString(this.below + entry), isFolder);
+        if (best === undefined)
+            return ignore_NONE;
+        return best.keeps ? KEPT : IGNORED;
+    }
+}
+function lastGlob(globs, best, text, isFolder) {
+    for (const rule of globs) {
+        if (best !== undefined && rule.index < best.index)
+            break;
+        if (rule.foldersOnly && !isFolder)
+            continue;
+        if (rule.test(text))
+            return rule;
+    }
+    return best;
+}
+/** Whether an anchored glob may match something right in a folder. */
+function reaches({ prefix, ending, slashes }, folder) {
+    if (slashes !== ANY && slashes !== slashesIn(folder))
+        return false;
+    if (!`/${folder}`.endsWith(ending))
+        return false;
+    return folder.startsWith(prefix) || prefix.startsWith(folder);
+}
+/** What stands between a glob's last wildcard and its last slash, the slash included. */
+function literalFolder(glob) {
+    if (/[[\\]/.test(glob))
+        return '';
+    return glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('?')) + 1, glob.lastIndexOf('/') + 1);
+}
+function slashesIn(text) {
+    let count = 0;
+    for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1))
+        count++;
+    return count;
+}
+function isNever() {
+    return false;
+}
+/** Tests names against many globs at once; true for all where that would not be quick. */
+function joinedTest(sources, fold) {
+    const size = sources.reduce((sum, source) => sum + source.length, 0);
+    if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(search_glob/* isQuick */.Sm))
+        return () => true;
+    return (0,search_glob/* globTest */.FX)(sources.join('|'), fold, true);
 }
 function parseLine(raw) {
     let glob = trimEnd(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
@@ -3864,8 +4740,6 @@ function byteString(text) {
     return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 function last(rules, isFolder) {
-    if (rules === undefined)
-        return undefined;
     for (let i = rules.length - 1; i >= 0; i--)
         if (isFolder || !rules[i].foldersOnly)
             return rules[i];
@@ -3875,11 +4749,6 @@ function later(a, b) {
     if (a === undefined)
         return b;
     return b !== undefined && b.index > a.index ? b : a;
-}
-function decision(rule) {
-    if (rule === undefined)
-        return ignore_NONE;
-    return rule.keeps ? KEPT : IGNORED;
 }
 function push(map, key, rule) {
     const rules = map.get(key);
@@ -3891,18 +4760,45 @@ function push(map, key, rule) {
 
 ;// CONCATENATED MODULE: ./lib/service/search/chain.js
 
-/** What the strongest rule that speaks of an entry says. */
-function decide(chain, name, path, isFolder) {
-    const own = first(chain.own, name, path, isFolder);
-    return own === ignore_NONE ? first(chain.git, name, path, isFolder) : own;
-}
-function first(chain, name, path, isFolder) {
-    for (let link = chain; link !== undefined; link = link.next) {
-        const decision = link.rules.match(name, path, isFolder);
-        if (decision !== ignore_NONE)
-            return decision;
+/** What the rules in force say of the entries of one folder. */
+class Judge {
+    #rules;
+    constructor(rules) {
+        this.#rules = rules;
     }
-    return ignore_NONE;
+    /** What the strongest rule that speaks of an entry says. */
+    decide(name, isFolder) {
+        for (let at = 0; at < this.#rules.length; at++) {
+            const decision = this.#rules[at].match(name, isFolder);
+            if (decision !== ignore_NONE)
+                return decision;
+        }
+        return ignore_NONE;
+    }
+}
+/** The judge of a folder's entries (its path relative to the walk's root, empty or ending in `/`). */
+function judgeIn(chain, folder) {
+    if (isNamed(chain.own, folder) || isNamed(chain.git, folder))
+        return new Judge(gather(chain, folder));
+    chain.anywhere ??= new Judge(gather(chain));
+    return chain.anywhere;
+}
+function isNamed(chain, folder) {
+    for (let link = chain; link !== undefined; link = link.next)
+        if (link.rules.speaksOf(folder))
+            return true;
+    return false;
+}
+function gather({ own, git }, folder) {
+    const found = [];
+    for (const chain of [own, git]) {
+        for (let link = chain; link !== undefined; link = link.next) {
+            const rules = link.rules.inFolder(folder);
+            if (rules)
+                found.push(rules);
+        }
+    }
+    return found;
 }
 
 // EXTERNAL MODULE: ./lib/service/search/name.js
@@ -3912,26 +4808,24 @@ var search_name = __webpack_require__(62137);
 
 const MOST_IGNORE_BYTES = 1_048_576;
 /** What lies in a folder, in no order; undefined when it cannot be read. */
-function list(full) {
+function list(target) {
     try {
-        const target = (0,search_name/* toFile */.eZ)(full);
         const entries = external_node_fs_.readdirSync(target, { withFileTypes: true });
-        if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
-            return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
-        }
-        return external_node_fs_.readdirSync(target, { withFileTypes: true, encoding: 'buffer' })
-            .map((entry) => ({ name: (0,search_name/* nameFromBytes */.Dj)(entry.name), type: typeOf(entry) }));
+        for (const { name } of entries)
+            if (name.includes('\ufffd'))
+                return listBytes(target);
+        return entries;
     }
     catch {
         return undefined;
     }
 }
-function typeOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'special';
+function listBytes(target) {
+    return external_node_fs_.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
+        const named = entry;
+        named.name = (0,search_name/* nameFromBytes */.Dj)(entry.name);
+        return named;
+    });
 }
 /** An ignore file's text; empty when it cannot be read or is very large. */
 function readIgnore(file, bytes) {
@@ -3943,6 +4837,74 @@ function readIgnore(file, bytes) {
     catch {
         return '';
     }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/listing.js
+
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const NO_NAMES = [];
+/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
+const EXCLUDES = '.git/info/exclude';
+const ABSENT = -1;
+const QUIETLY = { throwIfNoEntry: false };
+/** The state of a folder; undefined when there is none, or it may not be seen. */
+function folderAt(target) {
+    const stat = stateOf(target);
+    return stat?.isDirectory() ? stat : undefined;
+}
+function stateOf(target) {
+    try {
+        return external_node_fs_.lstatSync(target, QUIETLY);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** An ignore file of that name, when it is a plain file. */
+function ignoreFileAt(path, name) {
+    const target = (0,search_name/* toFile */.eZ)(path);
+    const stat = stateOf(target);
+    return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
+}
+/** The excludes of a repository's own, which may come to be where there are none. */
+function excludesAt(path) {
+    return (ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
+}
+/** Whether a listing says what reading the folder again would, under the same rules from above. */
+function isFresh(kept, stat, parent, now) {
+    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+        return false;
+    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
+        return false;
+    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+function isUnchanged({ target, mtime, ctime, size }) {
+    const now = stateOf(target);
+    if (size === ABSENT)
+        return now === undefined;
+    return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+}
+/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
+function isRacy(now, changed) {
+    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+/** How many entries a folder has. */
+function size(folder) {
+    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+/** Names in order: the system mostly gives them so. */
+function sorted(names) {
+    for (let at = 1; at < names.length; at++)
+        if (names[at - 1] > names[at])
+            return names.sort();
+    return names.length === 0 ? NO_NAMES : names;
+}
+/** Two sorted lists as one. */
+function listing_merged(names, dots) {
+    return dots.length === 0 ? names : [...names, ...dots].sort();
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -3980,10 +4942,9 @@ function gitPlace(root) {
     const folder = ownGitFolder(top);
     return folder === undefined ? undefined : { top, folder };
 }
-/** `.git/info/exclude` of a repository nested in the tree at `folder`. */
+/** Where `.git/info/exclude` of a repository nested in the tree at `folder` is, or would be. */
 function ownExcludes(folder) {
-    const gitFolder = commonGitFolder(folder);
-    return gitFolder === undefined ? '' : readText(external_node_path_.join(gitFolder, 'info/exclude'));
+    return external_node_path_.join(commonGitFolder(folder) ?? external_node_path_.join(folder, '.git'), 'info/exclude');
 }
 function repositoryTop(root) {
     for (let folder = root;; folder = external_node_path_.dirname(folder)) {
@@ -4054,7 +5015,7 @@ function coreSection(text) {
 }
 function readText(file) {
     try {
-        return external_node_fs_.statSync(file).isFile() ? external_node_fs_.readFileSync(file, 'utf8') : '';
+        return external_node_fs_.statSync(file, { throwIfNoEntry: false })?.isFile() ? external_node_fs_.readFileSync(file, 'utf8') : '';
     }
     catch {
         return '';
@@ -4071,11 +5032,10 @@ function slashed(relative) {
 
 
 
-const TTL = 600_000;
-const RACY = 50;
-const RACY_WHOLE_SECONDS = 2_100;
+
 const MOST_KEPT_ENTRIES = 1_000_000;
-const NO_NAMES = [];
+const walk_NO_NAMES = [];
+const NO_IGNORE_FILES = [];
 class Walker {
     #root;
     #near = '';
@@ -4085,6 +5045,8 @@ class Walker {
     #keptEntries = 0;
     #outside;
     #changes = 0;
+    /** When the walk under way began. */
+    #now = 0;
     /** `hides` is asked once an entry (path relative to `root`, folders without a slash at the end) when a listing is read. */
     constructor(root, hides = () => false) {
         this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
@@ -4107,34 +5069,50 @@ class Walker {
      * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
      */
     cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }) {
-        const stack = [[start, this.#chainAbove(start)]];
+        const chain = this.#chainAbove(start);
+        const open = [];
+        const enter = (listing) => {
+            if (!listing)
+                left.unreadable++;
+            else {
+                left.special += listing.special;
+                const names = dots ? listing_merged(listing.folders, listing.dotFolders) : listing.folders;
+                if (names.length > 0)
+                    open.push({ listing, names, at: 0 });
+            }
+            return listing;
+        };
+        let isFirst = true;
         return () => {
-            for (let top = stack.pop(); top; top = stack.pop()) {
-                const listing = this.#visit(top[0], top[1]);
-                if (!listing) {
-                    left.unreadable++;
+            if (isFirst) {
+                isFirst = false;
+                const first = enter(this.#visit(start, chain, this.#listings.get(start)));
+                if (first)
+                    return first;
+            }
+            for (let level = open.at(-1); level; level = open.at(-1)) {
+                if (level.at === level.names.length) {
+                    open.pop();
                     continue;
                 }
-                left.special += listing.special;
-                const folders = dots ? walk_merged(listing.folders, listing.dotFolders) : listing.folders;
-                for (let i = folders.length - 1; i >= 0; i--) {
-                    stack.push([`${listing.path}${folders[i]}/`, listing.chain]);
-                }
-                return listing;
+                const below = enter(this.#below(level, level.at++));
+                if (below)
+                    return below;
             }
             return undefined;
         };
     }
     /** One folder's listing; undefined when it is not a folder that can be read. */
     folder(path) {
-        return this.#visit(path, this.#chainAbove(path));
+        return this.#visit(path, this.#chainAbove(path), this.#listings.get(path));
     }
     #chainAbove(path) {
+        this.#now = Date.now();
         let chain = this.#outsideChain();
         const names = path.split('/').slice(0, -1);
         for (let i = 0; i < names.length; i++) {
-            const above = names.slice(0, i).join('/');
-            const listing = this.#visit(above === '' ? '' : `${above}/`, chain);
+            const above = i === 0 ? '' : `${names.slice(0, i).join('/')}/`;
+            const listing = this.#visit(above, chain, this.#listings.get(above));
             if (!listing)
                 return chain;
             chain = listing.chain;
@@ -4142,7 +5120,7 @@ class Walker {
         return chain;
     }
     #outsideChain() {
-        this.#near = this.#root && (0,search_name/* nearest */.pA)(this.#root);
+        this.#settle(this.#root && (0,search_name/* nearest */.pA)(this.#root));
         const found = surroundings(this.#root);
         const texts = JSON.stringify(found);
         if (this.#outside?.texts === texts)
@@ -4164,70 +5142,72 @@ class Walker {
         this.#outside = { texts, chain: { own, git }, global, fold: found.fold };
         return this.#outside.chain;
     }
-    #visit(path, parent) {
-        const full = `${this.#near}/${path.slice(0, -1)}`;
-        let stat;
-        try {
-            stat = external_node_fs_.lstatSync((0,search_name/* toFile */.eZ)(full), { throwIfNoEntry: false });
-        }
-        catch {
-            return undefined;
-        }
-        if (!stat?.isDirectory())
-            return this.#forget(path);
-        const kept = this.#listings.get(path);
-        if (kept && this.#isFresh(kept, stat, parent))
+    /** Listings name their folders from the working directory: in another one they are read anew. */
+    #settle(near) {
+        if (near === this.#near)
+            return;
+        for (const kept of [...this.#listings.values()])
+            this.#forget(kept);
+        this.#near = near;
+    }
+    /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
+    #below({ listing, names }, at) {
+        const isLinked = names === listing.folders;
+        let kept = isLinked ? listing.below[at] : undefined;
+        if (!kept?.isKept)
+            kept = this.#listings.get(`${listing.path}${names[at]}/`);
+        const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
+        if (isLinked && found !== kept)
+            listing.below[at] = found?.isKept ? found : undefined;
+        return found;
+    }
+    #visit(path, parent, kept) {
+        const target = kept?.target ?? (0,search_name/* toFile */.eZ)(`${this.#near}/${path.slice(0, -1)}`);
+        const stat = folderAt(target);
+        if (kept && stat && isFresh(kept, stat, parent, this.#now))
             return kept;
-        this.#forget(path);
-        return this.#read(path, full, stat, parent, kept);
+        if (kept)
+            this.#forget(kept);
+        return stat && this.#read({ path, target, stat, parent, before: kept });
     }
-    #isFresh(kept, stat, parent) {
-        if (kept.racy || kept.racyRules || kept.parent !== parent)
-            return false;
-        if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
-            return false;
-        if (Date.now() - kept.readAt > TTL)
-            return false;
-        return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
-            const now = external_node_fs_.lstatSync((0,search_name/* toFile */.eZ)(`${this.#near}/${kept.path}${name}`), { throwIfNoEntry: false });
-            return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
-        });
-    }
-    #forget(path) {
-        const kept = this.#listings.get(path);
-        if (!kept)
-            return undefined;
-        this.#listings.delete(path);
+    #forget(kept) {
+        kept.isKept = false;
+        this.#listings.delete(kept.path);
         this.#keptEntries -= size(kept);
-        this.#guides.delete(`${path}AGENTS.md`);
+        this.#guides.delete(`${kept.path}AGENTS.md`);
         this.#changes++;
-        return undefined;
     }
-    #read(path, full, stat, parent, before) {
+    #read({ path, target, stat, parent, before }) {
         const now = Date.now();
-        const entries = list(full);
+        const entries = list(target);
         if (!entries)
             return undefined;
         this.#changes++;
         const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
-        const sorted = this.#sort(path, entries, chain);
-        const youngest = Math.max(0, ...ignoreFiles.map((file) => file.mtime));
         const listing = {
             path,
-            ...sorted,
+            files: walk_NO_NAMES,
+            folders: walk_NO_NAMES,
+            dotFiles: walk_NO_NAMES,
+            dotFolders: walk_NO_NAMES,
+            target,
             chain,
             parent,
             mtime: stat.mtimeMs,
             ctime: stat.ctimeMs,
             inode: stat.ino,
             ignoreFiles,
+            special: 0,
             readAt: now,
-            racy: isRacy(now, stat.mtimeMs),
-            racyRules: isRacy(now, youngest),
+            isRacy: isRacy(now, stat.mtimeMs),
+            hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
+            below: [],
+            isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
         };
-        if (sorted.files.includes('AGENTS.md'))
+        this.#fill(listing, entries);
+        if (listing.files.includes('AGENTS.md'))
             this.#guides.add(`${path}AGENTS.md`);
-        if (this.#keptEntries < MOST_KEPT_ENTRIES) {
+        if (listing.isKept) {
             this.#listings.set(path, listing);
             this.#keptEntries += size(listing);
         }
@@ -4235,22 +5215,29 @@ class Walker {
     }
     /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
     #rulesIn(path, entries, parent, before) {
-        const isRepository = path !== '' && entries.some((entry) => entry.name === '.git');
-        const ignoreFiles = entries
-            .filter(({ name }) => name === '.gitignore' || name === '.ignore')
-            .flatMap(({ name }) => this.#ignoreFile(path + name, name));
-        const unchanged = before?.parent === parent && !before.racyRules && !isRepository;
+        let isRepository = false;
+        let ignoreFiles = NO_IGNORE_FILES;
+        for (const { name } of entries) {
+            if (!name.startsWith('.'))
+                continue;
+            if (name === '.git')
+                isRepository = path !== '';
+            else if (name === '.gitignore' || name === '.ignore')
+                ignoreFiles = [...ignoreFiles, ...ignoreFileAt(`${this.#near}/${path}${name}`, name)];
+        }
+        if (isRepository)
+            ignoreFiles = [excludesAt(ownExcludes(`${this.#root}/${path}`)), ...ignoreFiles];
+        if (ignoreFiles.length === 0)
+            return { chain: parent, ignoreFiles };
+        const unchanged = before?.parent === parent && !before.hasRacyRules;
         if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
             return { chain: before.chain, ignoreFiles };
         }
         let { own, git } = parent;
-        if (isRepository) {
-            const rules = new IgnoreRules(ownExcludes(`${this.#root}/${path}`), { base: path, fold: this.#folds });
-            git = { rules, next: this.#outside?.global };
-        }
-        for (const { name, size } of ignoreFiles) {
-            const text = readIgnore((0,search_name/* toFile */.eZ)(`${this.#near}/${path}${name}`), size);
-            const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
+        if (isRepository)
+            git = this.#outside?.global;
+        for (const { name, target, size } of ignoreFiles) {
+            const rules = new IgnoreRules(readIgnore(target, size), { base: path, fold: this.#folds });
             if (rules.size === 0)
                 continue;
             if (name === '.ignore')
@@ -4261,53 +5248,38 @@ class Walker {
         const same = own === parent.own && git === parent.git;
         return { chain: same ? parent : { own, git }, ignoreFiles };
     }
-    #ignoreFile(path, name) {
-        const stat = external_node_fs_.lstatSync((0,search_name/* toFile */.eZ)(`${this.#near}/${path}`), { throwIfNoEntry: false });
-        if (!stat?.isFile())
-            return [];
-        return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
-    }
     get #folds() {
         return this.#outside?.fold ?? false;
     }
-    #sort(path, entries, chain) {
+    /** Puts the entries that may be seen where they belong. */
+    #fill(listing, entries) {
+        const { path, chain } = listing;
         const files = [];
         const folders = [];
         const dotFiles = [];
         const dotFolders = [];
-        let special = 0;
-        for (const { name, type } of entries) {
-            if (type === 'link' || name === '.git')
-                continue;
-            if (type === 'special') {
-                special++;
+        const judge = judgeIn(chain, path);
+        for (const entry of entries) {
+            const { name } = entry;
+            const isFolder = entry.isDirectory();
+            if (!isFolder && !entry.isFile()) {
+                if (!entry.isSymbolicLink())
+                    listing.special++;
                 continue;
             }
-            const isFolder = type === 'folder';
-            const decision = decide(chain, name, path + name, isFolder);
+            if (name === '.git')
+                continue;
+            const decision = judge.decide(name, isFolder);
             if (decision === IGNORED || this.#hides(path + name))
                 continue;
-            const dot = name.startsWith('.') && decision !== KEPT;
+            const dot = decision !== KEPT && name.startsWith('.');
             (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
         }
-        return {
-            files: files.sort(),
-            folders: folders.sort(),
-            dotFiles: dotFiles.length > 0 ? dotFiles.sort() : NO_NAMES,
-            dotFolders: dotFolders.length > 0 ? dotFolders.sort() : NO_NAMES,
-            special,
-        };
+        listing.files = sorted(files);
+        listing.folders = sorted(folders);
+        listing.dotFiles = sorted(dotFiles);
+        listing.dotFolders = sorted(dotFolders);
     }
-}
-/** Two sorted lists as one. */
-function walk_merged(names, dots) {
-    return dots.length === 0 ? names : [...names, ...dots].sort();
-}
-function size(folder) {
-    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
-}
-function isRacy(now, changed) {
-    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/find.js
@@ -4315,182 +5287,58 @@ function isRacy(now, changed) {
 
 
 
+
+
+const MILLIS = 20_000;
 /** Finds paths by fuzzy match. The table of the last search is kept for the next, and made anew when a folder changed. */
 class find_Finder {
     #kept;
     /** The same query gives the same order on every page. */
     async find(place, query, signal) {
         const dots = /(^|[\s/])\./.test(query.query);
-        const table = await this.#table(place, query.kind, dots, signal);
-        const matches = match(table, query.query);
+        const { table, notes } = await this.#table(place, query.kind, dots, signal);
+        const matches = await inTurns(matching(table, query.query), signal);
+        await turn();
         const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]);
-        return { paths, total: matches.total };
+        return { paths, total: matches.total, notes };
     }
     async #table(place, kind, dots, signal) {
         const { walker } = place;
         const key = JSON.stringify([place.start, place.show(''), kind, dots]);
         const folders = [];
-        await visit(walker, { start: place.start, dots, signal }, (folder) => folders.push(folder));
+        const left = { special: 0, unreadable: 0 };
+        const deadline = Date.now() + MILLIS;
+        const route = { start: place.start, dots, left, signal, deadline };
+        const isWhole = await visit(walker, route, (folder) => folders.push(folder));
+        const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];
         const { changes } = walker;
         const kept = this.#kept;
-        if (kept?.walker === walker && kept.key === key && kept.changes === changes) {
-            return kept.table;
-        }
-        const table = new PathTable(pathsOf(place, folders, kind, dots));
-        this.#kept = { walker, key, changes, table };
-        return table;
+        if (isWhole && kept?.walker === walker && kept.key === key && kept.changes === changes)
+            return { table: kept.table, notes };
+        const paths = await inTurns(pathsOf(place, folders, kind, dots), signal);
+        const table = await inTurns(PathTable.filling(paths), signal);
+        if (isWhole)
+            this.#kept = { walker, key, changes, table };
+        return { table, notes };
     }
 }
 /** Every path in `folders` of the kinds asked for, as shown; folders end in `/`. */
-function pathsOf(place, folders, kind, dots) {
+function* pathsOf(place, folders, kind, dots) {
     const paths = [];
     for (const folder of folders) {
+        yield;
         if (kind !== 'directories') {
-            for (const name of dots ? walk_merged(folder.files, folder.dotFiles) : folder.files) {
+            for (const name of dots ? listing_merged(folder.files, folder.dotFiles) : folder.files) {
                 paths.push(place.show(folder.path + name));
             }
         }
         if (kind === 'files')
             continue;
-        for (const name of dots ? walk_merged(folder.folders, folder.dotFolders) : folder.folders) {
+        for (const name of dots ? listing_merged(folder.folders, folder.dotFolders) : folder.folders) {
             paths.push(`${place.show(folder.path + name)}/`);
         }
     }
     return paths;
-}
-
-// EXTERNAL MODULE: ./lib/regex/class.js
-var regex_class = __webpack_require__(39295);
-// EXTERNAL MODULE: ./lib/regex/reader.js
-var reader = __webpack_require__(48632);
-;// CONCATENATED MODULE: ./lib/regex/backtrack.js
-
-
-
-
-const backtrack_LONGEST = 65_536;
-const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
-const backtrack_FLAGS = /^\?([imsu]*)(?:-([imsu]+))?([:)])/;
-/**
- * The same pattern for V8, which knows look-around and back-references but may take exponential time: run it where it
- * can be killed, on one line at a time. Throws a RegexError for what is no expression.
- */
-function backtracking(pattern, options = {}) {
-    const translator = new Translator(pattern, options.ignoreCase ?? false);
-    const source = translator.translate();
-    try {
-        return new RegExp(source, translator.folds ? 'iu' : 'u');
-    }
-    catch (error) {
-        throw new regex_error/* RegexError */.q(error.message.replace(/^.*: /s, ''), 0);
-    }
-}
-class Translator {
-    /** A back-reference is compared ignoring case. */
-    folds = false;
-    #reader;
-    /** Flags in force, those of the groups around underneath. */
-    #flags;
-    constructor(pattern, ignoreCase) {
-        this.#reader = new reader/* Reader */.m(pattern);
-        if (pattern.length > backtrack_LONGEST)
-            this.#reader.fail(`a pattern may have at most ${backtrack_LONGEST} characters`, 0);
-        this.#flags = [{ i: ignoreCase, ascii: false }];
-    }
-    translate() {
-        const parts = [];
-        while (!this.#reader.done)
-            parts.push(this.#next());
-        return parts.join('');
-    }
-    get #now() {
-        return this.#flags.at(-1);
-    }
-    #next() {
-        const reader = this.#reader;
-        reader.ascii = this.#now.ascii;
-        const char = reader.pattern[reader.at];
-        if (char === '{')
-            return this.#bounds();
-        const point = reader.point();
-        if (char === '(')
-            return this.#open();
-        if (char === ')') {
-            if (this.#flags.length > 1)
-                this.#flags.pop();
-            return char;
-        }
-        if (char === '[')
-            return print((0,regex_class/* readClass */.h)(reader, this.#now.i));
-        if (char === '.')
-            return '[^\\n]';
-        if (char === '\\')
-            return this.#escape();
-        return '|*+?^$'.includes(char) ? char : this.#literal(point);
-    }
-    #bounds() {
-        const found = /^\{\s*(\d+)\s*(,?)\s*(\d*)\s*\}/.exec(this.#reader.rest(60));
-        if (!found)
-            return this.#reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
-        this.#reader.at += found[0].length;
-        return `{${found[1]}${found[2]}${found[3]}}`;
-    }
-    #open() {
-        const reader = this.#reader;
-        const flags = backtrack_FLAGS.exec(reader.rest(20));
-        if (flags && flags[0] !== '?:')
-            return this.#setFlags(flags);
-        const [text, name, around] = GROUP.exec(reader.rest(200));
-        reader.at += text.length;
-        this.#flags.push({ ...this.#now });
-        if (name !== undefined)
-            return `(?<${name}>`;
-        return around === undefined ? `(${text}` : `(?${around}`;
-    }
-    #setFlags([text, on, off, end]) {
-        this.#reader.at += text.length;
-        const { i, ascii } = this.#now;
-        const flags = {
-            i: (i || on.includes('i')) && !off?.includes('i'),
-            ascii: (ascii || (off?.includes('u') ?? false)) && !on.includes('u'),
-        };
-        if (end === ')')
-            this.#flags[this.#flags.length - 1] = flags;
-        else
-            this.#flags.push(flags);
-        return end === ')' ? '' : '(?:';
-    }
-    #escape() {
-        const reader = this.#reader;
-        const back = /^(?:[1-9]|k<[A-Za-z_]\w*>)/.exec(reader.rest(200));
-        if (back) {
-            reader.at += back[0].length;
-            this.folds ||= this.#now.i;
-            // In a group of its own: a digit that follows is not part of it.
-            return `(?:\\${back[0]})`;
-        }
-        const set = reader.classEscape();
-        if (set)
-            return print(this.#now.i ? (0,unicode/* foldSet */.Gf)(set) : set);
-        const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
-        if (look === undefined)
-            return this.#literal(reader.pointEscape(false));
-        reader.at++;
-        if (look === 'A' || look === 'z')
-            return look === 'A' ? '^' : '$';
-        const word = print(this.#now.ascii ? unicode/* ASCII_WORD */.R2 : (0,unicode/* wordSet */.dD)());
-        const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
-        return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
-    }
-    #literal(point) {
-        const set = [[point, point]];
-        return print(this.#now.i ? (0,unicode/* foldSet */.Gf)(set) : set);
-    }
-}
-function print(set) {
-    const hex = (point) => `\\u{${point.toString(16)}}`;
-    const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
-    return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/chunk.js
@@ -4498,33 +5346,44 @@ function print(set) {
 
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = 1 / 8;
+/** Where folders are slow to come by, a chunk holds what came so far. */
+const MOST_MILLIS = 4;
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 function chunks(place, filter, dots, left) {
     const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
-    let path = '';
+    let folder;
     let names = [];
     let at = 0;
     const refill = () => {
-        const folder = next();
+        folder = next();
         if (!folder)
-            return false;
-        path = folder.path;
+            return undefined;
+        const { path, files, dotFiles } = folder;
         at = 0;
-        names = dots ? walk_merged(folder.files, folder.dotFiles) : folder.files;
+        names = dots ? listing_merged(files, dotFiles) : files;
         if (filter)
             names = names.filter((name) => filter((path + name).slice(place.start.length)));
-        return true;
+        return folder;
+    };
+    /** The names that come next: a folder's that fits whole are joined but once. */
+    const join = (from, count) => {
+        if (count < names.length || names !== from.files)
+            return names.slice(at, at + count).join('/');
+        from.joined ??= names.join('/');
+        return from.joined;
     };
     return (files) => {
         const chunk = [];
-        for (let free = files; free > 0;) {
-            if (at >= names.length && !refill())
+        const until = performance.now() + MOST_MILLIS;
+        for (let free = files; free > 0 && performance.now() < until;) {
+            const from = at < names.length ? folder : refill();
+            if (!from)
                 return chunk.length > 0 ? chunk : undefined;
-            const part = names.slice(at, at + free);
-            at += part.length;
-            free -= Math.max(part.length, EMPTY_FOLDER);
-            if (part.length > 0)
-                chunk.push([path, part.join('/')]);
+            const count = at === 0 && names.length <= files ? names.length : Math.min(names.length - at, free);
+            if (count > 0)
+                chunk.push([from.path, join(from, count)]);
+            at += count;
+            free -= Math.max(count, EMPTY_FOLDER);
         }
         return chunk;
     };
@@ -4585,7 +5444,7 @@ function* parts(hits) {
                 size = 0;
             }
             file.lines.push(piece);
-            size += piece.text.length;
+            size += piece.length;
         }
     }
     yield part;
@@ -4657,63 +5516,74 @@ function cut(line) {
     return text.length > SHOWN_LINE ? `${text.slice(0, SHOWN_LINE)}…` : text;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/hits.js
+
+/** Lines found, in order: a million of them are a few large texts until somebody looks at each. */
+class Hits {
+    length;
+    #files;
+    /** The first `length` lines of `files`. */
+    constructor(files, length) {
+        this.length = length;
+        this.#files = files;
+    }
+    *[Symbol.iterator]() {
+        let left = this.length;
+        for (const { path, lines } of this.#files) {
+            for (const { line, text } of linesIn(lines)) {
+                if (left-- === 0)
+                    return;
+                yield { path, line, text };
+            }
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/shape.js
+
+
 
 const shape_SLICE_MILLIS = 6;
 /** Cuts what was found to the limit, context included; lets the event loop turn every few milliseconds. */
 async function shape(swept, query, place) {
-    const hits = [];
+    const shown = [];
     const files = [];
-    let wanted = query.limit;
-    let cut = false;
+    let left = query.limit;
     let until = performance.now() + shape_SLICE_MILLIS;
-    for (const file of swept.hits) {
-        if (wanted <= 0) {
-            cut = true;
-            break;
-        }
+    let at = 0;
+    for (; at < swept.hits.length && left > 0; at++) {
+        const file = swept.hits[at];
         const path = place.show(file.path);
         files.push(path);
-        if (query.filesOnly) {
-            wanted--;
+        const { lines, found } = query.context ? around(file, query.context, place.root) : file;
+        left -= found;
+        if (lines.length > 0)
+            shown.push({ path, lines });
+        if (performance.now() < until)
             continue;
-        }
-        for (const lines of shownLines(file, query.context ?? 0, place.root)) {
-            if (lines.length > wanted)
-                cut = true;
-            for (const { line, text } of lines.length > wanted ? lines.slice(0, wanted) : lines)
-                hits.push({ path, line, text });
-            wanted -= lines.length;
-            if (performance.now() > until) {
-                await new Promise((resolve) => setImmediate(resolve));
-                until = performance.now() + shape_SLICE_MILLIS;
-            }
-            if (wanted < 0)
-                break;
-        }
+        await new Promise((resolve) => setImmediate(resolve));
+        until = performance.now() + shape_SLICE_MILLIS;
     }
-    const stopped = swept.stopped ?? (cut ? 'limit' : undefined);
+    const hits = new Hits(shown, query.filesOnly ? 0 : query.limit - Math.max(left, 0));
+    const stopped = swept.stopped ?? (left < 0 || at < swept.hits.length ? 'limit' : undefined);
     return { hits, files, ...(stopped && { stopped }) };
 }
-/** A file's lines, some at a time; with context around them, all at once. */
-function* shownLines(file, context, root) {
-    if (context === 0)
-        for (const { numbers, text } of file.lines)
-            yield shape_linesOf(numbers, text);
-    else if (file.lines.length > 0) {
-        const lines = file.lines.flatMap(({ numbers, text }) => shape_linesOf(numbers, text));
-        yield withContext(`${root}/${file.path}`, lines, context);
-    }
-}
-function shape_linesOf(numbers, text) {
-    const texts = text.split('\n');
-    return numbers.map((line, i) => ({ line, text: texts[i] }));
+/** A file's lines with those around them. */
+function around(file, context, root) {
+    if (file.lines.length === 0)
+        return file;
+    const lines = withContext(`${root}/${file.path}`, [...linesIn(file.lines)], context);
+    return { lines: lines.map(lineText), found: lines.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/sweep.js
 
 
-const INLINE_MILLIS = 6;
+const BEGIN_MILLIS = 1;
+const INLINE_MILLIS = 2;
+/** A search that would be over so soon, at the rate at which it finds lines, is not handed over: that takes time as well. */
+const SOON_MILLIS = 3;
+const MOST_INLINE_MILLIS = 5;
 const INLINE_FILES = 8;
 /**
  * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
@@ -4723,7 +5593,9 @@ const LEAST_FILES = 64;
 const MOST_FILES = 512;
 const sweep_SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
-const MOST_QUEUED = 64;
+const MOST_QUEUED = 8;
+/** So many chunks wait for the workers while this thread searches beside them. */
+const ENOUGH_QUEUED = 2;
 /** Backtracking: files a chunk, and how long it may take in all. */
 const FEW_FILES = 16;
 const BACKTRACK_MILLIS = 1500;
@@ -4735,7 +5607,7 @@ const START_MILLIS = 5000;
  */
 function sweep(task, engine, pool) {
     const { pattern } = task.job;
-    pool?.start();
+    pool?.start(pool.isReady);
     return new Promise((resolve, reject) => {
         const sweeper = new Sweeper(task, engine, pool, resolve, reject);
         if (pattern.backtracks || (pool?.isReady && engine.isHeavy))
@@ -4758,12 +5630,15 @@ class Sweeper {
     /** Chunks whose results, and those of all before them, are known; and how much they hold. */
     #complete = 0;
     #found = 0;
+    #refused = 0;
+    #refusedBefore;
     #made = 0;
     /** Files given to workers, roughly. */
     #files = 0;
     #walked = false;
     #walking = false;
     #ended = false;
+    #begun = false;
     #handedOver = false;
     #timer;
     #stopped;
@@ -4774,12 +5649,13 @@ class Sweeper {
         this.pool = pool;
         this.resolve = resolve;
         this.reject = reject;
+        this.#refusedBefore = engine.refused;
     }
     /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
     inline() {
-        const until = performance.now() + (this.#made === 0 ? INLINE_MILLIS : sweep_SLICE_MILLIS);
+        const from = performance.now();
         try {
-            do {
+            while (this.#stays(from)) {
                 if (this.#isOver()) {
                     this.#finish();
                     return;
@@ -4789,18 +5665,29 @@ class Sweeper {
                     this.#finish();
                     return;
                 }
-                this.#results[this.#made++] = searchChunk(this.engine, this.task.job, chunk);
-                this.#count();
-            } while (performance.now() < until);
+                this.#searchHere(this.#made++, chunk);
+            }
         }
         catch (error) {
             this.#fail(error);
             return;
         }
-        if (this.pool?.isReady && performance.now() - this.#began >= INLINE_MILLIS)
+        if (this.pool?.isReady)
             this.#handOver(this.pool);
         else
             setImmediate(() => this.inline());
+    }
+    /** Whether this thread, which has searched since `from`, goes on: workers that are ready are soon asked for help. */
+    #stays(from) {
+        const now = performance.now();
+        if (!this.pool?.isReady)
+            return now - from < sweep_SLICE_MILLIS;
+        const spent = now - this.#began;
+        if (spent > BEGIN_MILLIS)
+            this.#begin(this.pool);
+        if (spent < INLINE_MILLIS)
+            return true;
+        return spent < MOST_INLINE_MILLIS && (this.task.most - this.#found) * spent < this.#found * SOON_MILLIS;
     }
     /** Leaves everything to the workers, which can be killed. */
     away() {
@@ -4812,11 +5699,13 @@ class Sweeper {
         else
             setTimeout(() => this.away(), 5);
     }
-    #handOver(pool) {
-        this.#handedOver = true;
-        this.#handedAt = performance.now();
+    /** Lets the workers make the pattern ready. */
+    #begin(pool) {
+        if (this.#begun)
+            return;
+        this.#begun = true;
         pool.begin(this.task.job, {
-            hits: (index, hits, last) => {
+            hits: (index, { hits, last, refused }) => {
                 const before = this.#partial.get(index);
                 const all = before ? chunk_joined(before, hits) : hits;
                 if (!last)
@@ -4824,6 +5713,7 @@ class Sweeper {
                 else {
                     this.#partial.delete(index);
                     this.#results[index] = all;
+                    this.#refused += refused;
                     this.#count();
                 }
             },
@@ -4831,26 +5721,39 @@ class Sweeper {
                 this.#partial.delete(index);
                 this.#queue.unshift([index, chunk]);
             },
-            room: () => this.#pump(pool),
+            room: () => {
+                if (this.#handedOver)
+                    this.#pump(pool);
+            },
         });
+    }
+    #handOver(pool) {
+        this.#begin(pool);
+        this.#handedOver = true;
+        this.#handedAt = performance.now();
         this.#timer = setInterval(() => this.#pump(pool), 50);
         this.#walk(pool);
     }
-    /** Lists files ahead of the workers, a little at a time. */
+    /** Lists files ahead of the workers, a little at a time; in a first search, it also searches what they need not. */
     #walk(pool) {
         this.#walking = false;
         if (this.#ended)
             return;
         const until = performance.now() + WALK_MILLIS;
+        const helps = pool.isShort && !this.#backtracks && !this.engine.isHeavy;
         try {
             while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
-                const size = this.#chunkSize();
+                const isOwn = helps && this.#queue.length >= ENOUGH_QUEUED;
+                const size = isOwn ? INLINE_FILES : helps ? LEAST_FILES : this.#chunkSize();
                 this.#files += size;
                 const chunk = this.task.next(size);
                 if (!chunk)
                     this.#walked = true;
+                else if (isOwn)
+                    this.#searchHere(this.#made++, chunk);
                 else if (chunk.length > 0)
                     this.#queue.push([this.#made++, chunk]);
+                this.#give(pool);
             }
         }
         catch (error) {
@@ -4875,8 +5778,7 @@ class Sweeper {
             this.#finish();
             return;
         }
-        while (this.#queue.length > 0 && pool.hasRoom)
-            pool.give(...this.#queue.shift());
+        this.#give(pool);
         if (!pool.isReady && !this.#backtracks)
             this.#searchQueued(pool);
         if (this.#walked && this.#complete === this.#made) {
@@ -4888,14 +5790,21 @@ class Sweeper {
         this.#walking = true;
         setImmediate(() => this.#walk(pool));
     }
+    #give(pool) {
+        while (this.#queue.length > 0 && pool.hasRoom)
+            pool.give(...this.#queue.shift());
+    }
     /** No worker is left: what they were to do is done here. */
     #searchQueued(pool) {
         const next = this.#queue.shift();
         if (!next)
             return;
-        this.#results[next[0]] = searchChunk(this.engine, this.task.job, next[1]);
-        this.#count();
+        this.#searchHere(...next);
         setImmediate(() => this.#pump(pool));
+    }
+    #searchHere(index, chunk) {
+        this.#results[index] = searchChunk(this.engine, this.task.job, chunk);
+        this.#count();
     }
     #count() {
         for (let hits = this.#results[this.#complete]; hits; hits = this.#results[++this.#complete]) {
@@ -4920,7 +5829,8 @@ class Sweeper {
         this.#ended = true;
         this.#release();
         const hits = this.#results.flatMap((each) => each ?? []);
-        this.resolve({ hits, ...(this.#stopped && { stopped: this.#stopped }) });
+        const refused = this.#refused + this.engine.refused - this.#refusedBefore;
+        this.resolve({ hits, refused, ...(this.#stopped && { stopped: this.#stopped }) });
     }
     #fail(error) {
         if (this.#ended)
@@ -4932,7 +5842,8 @@ class Sweeper {
     #release() {
         clearInterval(this.#timer);
         Atomics.store(this.task.job.stop, 0, 1);
-        if (this.#handedOver)
+        this.pool?.start();
+        if (this.#begun)
             this.pool?.end(this.#stopped === 'stuck');
     }
 }
@@ -4940,30 +5851,28 @@ class Sweeper {
 ;// CONCATENATED MODULE: ./lib/service/search/understand.js
 /**
  * Mends what models commonly get wrong: braces that are no repetition (`struct {`), parentheses without a partner
- * (`main(`); what still does not compile is searched for literally. `check` answers with an error's text.
+ * (`main(`); what still is no expression is searched for literally.
  */
-function understand(pattern, check) {
-    const wrong = check(pattern);
-    if (wrong === undefined)
-        return { pattern, literal: false };
+function understand(pattern, read) {
+    const given = read(pattern);
+    if (!('wrong' in given))
+        return { pattern, literal: false, backtracks: false, ...given };
     const braces = sanitizeBraces(pattern);
-    if (braces !== pattern && check(braces) === undefined) {
-        return {
-            pattern: braces,
-            literal: false,
-            note: `Braces that repeat nothing were taken literally: ${braces}`,
-        };
-    }
-    for (const candidate of [escapeUnescapedParentheses(pattern), escapeUnescapedParentheses(braces)]) {
-        if (candidate === pattern || check(candidate) !== undefined)
+    for (const [mended, what] of [
+        [braces, 'Braces that repeat nothing'],
+        [escapeUnescapedParentheses(pattern), 'Parentheses'],
+        [escapeUnescapedParentheses(braces), 'Braces and parentheses'],
+    ]) {
+        if (mended === pattern)
             continue;
-        return { pattern: candidate, literal: false, note: `Parentheses were taken literally: ${candidate}` };
+        const reading = read(mended);
+        if ('wrong' in reading)
+            continue;
+        const note = `${what} were taken literally: ${mended}`;
+        return { pattern: mended, literal: false, backtracks: false, ...reading, note };
     }
-    return {
-        pattern,
-        literal: true,
-        note: `Not a regular expression (${wrong}): searched for as literal text.`,
-    };
+    const note = `Not a regular expression (${given.wrong}): searched for as literal text.`;
+    return { pattern, literal: true, backtracks: false, note };
 }
 /** Escapes `{` and `}` that are not part of a repetition (`{2,5}`), a property (`\p{L}`) or a code point (`\x{41}`). */
 function sanitizeBraces(pattern) {
@@ -5010,8 +5919,11 @@ function escapeUnescapedParentheses(pattern) {
 
 
 
-const MILLIS = 20_000;
+
+const grep_MILLIS = 20_000;
 const LONGEST_PATTERN = 65_536;
+/** What a longer one was read as takes longer to send to workers than to read again. */
+const SHORT_PATTERN = 1000;
 /** Runs one query: understands the pattern, sweeps the files, and makes what was found ready to show. */
 async function grep(query, means) {
     const { place, engine, pool, signal } = means;
@@ -5019,12 +5931,16 @@ async function grep(query, means) {
     if (query.pattern.length > LONGEST_PATTERN) {
         throw new contract_error/* ToolError */.v4(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
     }
-    const backtracks = needsBacktracking(query.pattern, ignoreCase);
-    const understood = backtracks
-        ? { pattern: query.pattern, literal: false, note: undefined }
-        : understand(query.pattern, (text) => compileError(text, ignoreCase));
+    const understood = understand(query.pattern, (text) => reading(text, { ignoreCase, known: means.known }));
+    const { backtracks, literal, node } = understood;
     const filter = query.glob === undefined ? undefined : (0,search_filter/* pathFilter */.Y)(query.glob, true);
-    const pattern = { text: understood.pattern, literal: understood.literal, ignoreCase, backtracks };
+    const pattern = {
+        text: understood.pattern,
+        literal,
+        ignoreCase,
+        backtracks,
+        ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
+    };
     if (!backtracks)
         prepare(engine, pattern);
     const left = { special: 0, unreadable: 0 };
@@ -5041,10 +5957,10 @@ async function grep(query, means) {
         likely: place.start === '' && filter === undefined ? place.walker.size : 0,
         job,
         most: query.limit + 1,
-        deadline: Date.now() + MILLIS,
+        deadline: Date.now() + grep_MILLIS,
         signal,
     }, engine, pool);
-    const notes = [understood.note, leftOutNote(left)].filter((note) => note !== undefined);
+    const notes = [understood.note, ...leftOutNotes(left, swept.refused)].filter((note) => note !== undefined);
     return {
         ...(await shape(swept, query, place)),
         notes,
@@ -5061,41 +5977,25 @@ function prepare(engine, pattern) {
         throw new contract_error/* ToolError */.v4(`This cannot be searched for: ${error.message}.`);
     }
 }
-/** Whether a pattern is one that V8 can read and the automaton cannot: it has look-around or back-references. */
-function needsBacktracking(text, ignoreCase) {
+/** Whether a pattern is an expression, or one that V8 can read and the automaton cannot: with look-around or back-references. */
+function reading(text, options) {
     try {
-        (0,parse/* parse */.q)(text, { ignoreCase, lines: true });
-        return false;
+        return { node: (0,parse/* parse */.q)(text, { ...options, lines: true }) };
     }
     catch (error) {
         if (!(error instanceof regex_error/* RegexError */.q))
             throw error;
-        if (!error.backtracks)
-            return false;
+        return error.backtracks && canBacktrack(text, options) ? { backtracks: true } : { wrong: error.message };
     }
+}
+function canBacktrack(text, options) {
     try {
-        backtracking(text, { ignoreCase });
+        backtracking(text, options);
         return true;
     }
     catch {
         return false;
     }
-}
-function compileError(text, ignoreCase) {
-    try {
-        (0,parse/* parse */.q)(text, { ignoreCase, lines: true });
-        return undefined;
-    }
-    catch (error) {
-        if (error instanceof regex_error/* RegexError */.q)
-            return error.message;
-        throw error;
-    }
-}
-function leftOutNote({ unreadable }) {
-    if (unreadable === 0)
-        return undefined;
-    return `${unreadable} ${unreadable === 1 ? 'folder' : 'folders'} could not be read and were left out.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/plain.js
@@ -5163,6 +6063,12 @@ class PlainKernel {
             lines++;
         return lines;
     }
+    keep(out, start, end, line) {
+        const text = out + this.bytes.write(`${line}:`, out, 'latin1');
+        this.bytes.copyWithin(text, start, end);
+        this.bytes[text + end - start] = 10;
+        return text + end - start + 1;
+    }
     run(start, end, from, special) {
         const { bytes, words } = this;
         const classes = this.#classes;
@@ -5186,7 +6092,7 @@ class PlainKernel {
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
 /** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
-const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKhxYL8gMBC3tBgAj9AAQAIQRBkAj9AAQAIQVBoAj9AAQAIQZBsAj9AAQAIQdBwAj9AAQAIQhB0Aj9AAQAIQkDQCAAIAFBAmpIBEACQCACIAQgAP0ABAAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgL9Dv1OIgv9DQ4PEBESExQVFhcYGRobHB0gAyAGIAr9DiAHIAL9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAr9DiAJIAL9Dv1O/U4iDCALIAQgAP0ABBAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgv9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9Dv1OIgL9DQ4PEBESExQVFhcYGRobHB0gAyAGIAv9DiAHIAr9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAv9DiAJIAr9Dv1O/U4iCv1Q/VMEQEHACSAM/QsEAEHQCSAK/QsEAAwBCyAAQSBqIQAMAgsLCyAAIAFBAmpOBEBBfw8LQX9BwAn9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZEHQCf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQRB0cmggAEECa2oiACAAIAFOGwvoBgILfwt7IAAhAwNAQYAI/QAEACEQQZAI/QAEACERQaAI/QAEACESQbAI/QAEACETQcAI/QAEACEUQdAI/QAEACEV/QwAAAAAAAAAAAAAAAAAAAAAIQ79DAAAAAAAAAAAAAAAAAAAAAAhDwNAIAMgAUECakgEQAJAIA4gECAD/QAEACIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iDv0O/U4iF/0NDg8QERITFBUWFxgZGhscHSAPIBIgFv0OIBMgDv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgFv0OIBUgDv0O/U79TiIYIBcgECAD/QAEECIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iF/0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0O/U4iDv0NDg8QERITFBUWFxgZGhscHSAPIBIgF/0OIBMgFv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgF/0OIBUgFv0O/U79TiIW/VD9UwRAQcAJIBj9CwQAQdAJIBb9CwQADAELIANBIGohAwwCCwsLIAMiBCABQQJqTgRAQX8PC0EAIQYDQCAGQSBIBEAgBkHACWr9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZCEHA0AgBwRAIAYgB2hqIgMgBGogAUECak4EQEF/DwsgAyAEakECayENIANBwAlqLQAAIQgCQANAIAgEQCAIaEECdEGACWooAgAiAygCACEKIANBBGohAwNAIApBAEoEQCADQQRqIQsgDSADKAIAIgVBEHVrIgMgAE4gBUH//wNxIgkgA2ogAUxxBEBBACEFIAIEQANAIAUgCUgEfyAFIAtqLQAAIAMgBWotAAAiDEEgciAMIAxBwQBrQf8BcUEaSRtB/wFxRgVBAAsEQCAFQQFqIQUMAQsLBQNAIAUgCUgEfyADIAVqLQAAIAUgC2otAABGBUEACwRAIAVBAWohBQwBCwsLIAUgCUYNBQsgCyAJQQNqQXxxaiEDIApBAWshCgwBCwsgCCAIQQFrcSEIDAELC0F/IQMLIANBAE4EQCADDwsgByAHQQFrcSEHDAELCyAGQRBqIQYMAQsLIARBHmohAwwACwALnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAR/f39/AX9gB39/f39/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAw0MAAEDAgQAAgAAAQAABikIfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweQARAGbmVlZGxlAAQEZmluZAAKCmZpbmRGb2xkZWQACAV0ZWRkeQABBHRyaW8AAAVmaW5kMQAJB2hhc1plcm8ABwlsaW5lU3RhcnQABQpjb3VudExpbmVzAAsEa2VlcAAGBXN0YXRlAwUIcHJldmlvdXMDBgVvdGhlcgMHA3J1bgADBHJ1bjQAAgZtZW1vcnkCAArPGAzyAwELe0GACP0ABAAhBEGQCP0ABAAhBUGgCP0ABAAhBkGwCP0ABAAhB0HACP0ABAAhCEHQCP0ABAAhCQNAIAAgAUECakgEQAJAIAIgBCAA/QAEACIC/QwPDw8PDw8PDw8PDw8PDw8P/U4iCv0OIAUgAkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iAv0O/U4iC/0NDg8QERITFBUWFxgZGhscHSADIAYgCv0OIAcgAv0O/U4iA/0NDxAREhMUFRYXGBkaGxwdHv1OIAggCv0OIAkgAv0O/U79TiIMIAsgBCAA/QAEECIC/QwPDw8PDw8PDw8PDw8PDw8P/U4iC/0OIAUgAkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iCv0O/U4iAv0NDg8QERITFBUWFxgZGhscHSADIAYgC/0OIAcgCv0O/U4iA/0NDxAREhMUFRYXGBkaGxwdHv1OIAggC/0OIAkgCv0O/U79TiIK/VD9UwRAQcAJIAz9CwQAQdAJIAr9CwQADAELIABBIGohAAwCCwsLIAAgAUECak4EQEF/DwtBf0HACf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQdAJ/QAEAP0MAAAAAAAAAAAAAAAAAAAAAP0k/WRBEHRyaCAAQQJraiIAIAAgAU4bC+gGAgt/C3sgACEDA0BBgAj9AAQAIRBBkAj9AAQAIRFBoAj9AAQAIRJBsAj9AAQAIRNBwAj9AAQAIRRB0Aj9AAQAIRX9DAAAAAAAAAAAAAAAAAAAAAAhDv0MAAAAAAAAAAAAAAAAAAAAACEPA0AgAyABQQJqSARAAkAgDiAQIAP9AAQAIg79DA8PDw8PDw8PDw8PDw8PDw/9TiIW/Q4gESAOQQT9jQH9DA8PDw8PDw8PDw8PDw8PDw/9TiIO/Q79TiIX/Q0ODxAREhMUFRYXGBkaGxwdIA8gEiAW/Q4gEyAO/Q79TiIP/Q0PEBESExQVFhcYGRobHB0e/U4gFCAW/Q4gFSAO/Q79Tv1OIhggFyAQIAP9AAQQIg79DA8PDw8PDw8PDw8PDw8PDw/9TiIX/Q4gESAOQQT9jQH9DA8PDw8PDw8PDw8PDw8PDw/9TiIW/Q79TiIO/Q0ODxAREhMUFRYXGBkaGxwdIA8gEiAX/Q4gEyAW/Q79TiIP/Q0PEBESExQVFhcYGRobHB0e/U4gFCAX/Q4gFSAW/Q79Tv1OIhb9UP1TBEBBwAkgGP0LBABB0AkgFv0LBAAMAQsgA0EgaiEDDAILCwsgAyIEIAFBAmpOBEBBfw8LQQAhBgNAIAZBIEgEQCAGQcAJav0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQcDQCAHBEAgBiAHaGoiAyAEaiABQQJqTgRAQX8PCyADIARqQQJrIQ0gA0HACWotAAAhCAJAA0AgCARAIAhoQQJ0QYAJaigCACIDKAIAIQogA0EEaiEDA0AgCkEASgRAIANBBGohCyANIAMoAgAiBUEQdWsiAyAATiAFQf//A3EiCSADaiABTHEEQEEAIQUgAgRAA0AgBSAJSAR/IAUgC2otAAAgAyAFai0AACIMQSByIAwgDEHBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAJSAR/IAMgBWotAAAgBSALai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAJRg0FCyALIAlBA2pBfHFqIQMgCkEBayEKDAELCyAIIAhBAWtxIQgMAQsLQX8hAwsgA0EATgRAIAMPCyAHIAdBAWtxIQcMAQsLIAZBEGohBgwBCwsgBEEeaiEDDAALAAudAQEEfyAFIgciCCEJA0AgBCAKSgRAIAcgASAKai0AAEEBdEGACmovAQBqKAIAIgcgBkwgBiAFIAAgCmotAABBAXRBgApqLwEAaigCACIFTnIgCCACIApqLQAAQQF0QYAKai8BAGooAgAiCCAGTHIgCSADIApqLQAAQQF0QYAKai8BAGooAgAiCSAGTHJFBEAgCkEBaiEKDAILCwsgCguAAgECfyAAIQQCQAJAA0AgBEEEaiABTARAIAMgAiAELQAAQQF0QYAKai8BAGooAgAiAE4NAiAAIARBAWoiBS0AAEEBdEGACmovAQBqKAIAIgIgA0wNAyACIARBAmoiBS0AAEEBdEGACmovAQBqKAIAIgAgA0wEQCAAJAUgAiQGIAUPCyADIAAgBEEDaiIFLQAAQQF0QYAKai8BAGooAgAiAk4NAyAEQQRqIQQMAQsLA0AgASAESgRAIAMgAiAELQAAQQF0QYAKai8BAGooAgAiAE4NAiAAIQIgBEEBaiEEDAELCyACJAUgAQ8LIAAkBSACJAYgBA8LIAIkBSAAJAYgBQscACAAJAAgASQBIAIkAiABLQAAJAMgAi0AACQEC28BAn8DQCABQRBrIgIgAE4EQCAC/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WQiAwRAIAJBICADZ2tqDwsgAUEQayEBDAELCwNAIAAgAUgEfyABQQFrLQAAQQpHBUEACwRAIAFBAWshAQwBCwsgAQueAQEDfyAAQQFqIQUgAyEEA0AgBEEJSgRAIAVBAWohBSAEQQptIQQMAQsLIAVBOjoAACAFIQQDQCAAIARIBEAgBEEBayIEIANBCm9BMGo6AAAgA0EKbSEDDAELCyAFQQFqIQADQCABIAZqIgMgAkgEQCAAIAZqIAP9AAQA/QsEACAGQRBqIQYMAQsLIAAgAiABa2oiAEEKOgAAIABBAWoLYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQALzgMDAX4IewV/IwP9DyEDIwT9DyEE/QwgICAgICAgICAgICAgICAg/QwAAAAAAAAAAAAAAAAAAAAAIwNB4QBrQf8BcUEaSRshBf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMEQeEAa0H/AXFBGkkbIQYgASMAayELIwEhDCMCIQ0DQCAAIAtMBEAgACAMaiIB/QAEACAF/VAgA/0jIAAgDWoiDv0ABAAgBv1QIAT9I/1OIgcgAf0ABBAgBf1QIAP9IyAO/QAEECAG/VAgBP0j/U4iCP1QIAH9AAQgIAX9UCAD/SMgDv0ABCAgBv1QIAT9I/1OIgkgAf0ABDAgBf1QIAP9IyAO/QAEMCAG/VAgBP0j/U4iCv1Q/VD9UwRAIAf9ZCAI/WRBEHRyrSAJ/WQgCv1kQRB0cq1CIIaEIQIDQCACQgBSBEAgACACeqdqIg4gC0oEQEF/DwtBACEBAn8DQCABIwBIBEBBACABLQAAIAEgDmotAAAiD0EgciAPIA9BwQBrQf8BcUEaSRtB/wFxRw0CGiABQQFqIQEMAQsLQQELBEAgDg8LIAIgAkIBfYMhAgwBCwsLIABBQGshAAwBCwtBfwtaAQN7IAL9DyEDA0AgACABSARAIAD9AAQAIAP9IyIEIAD9AAQQIAP9IyIF/VD9UwRAQX8gACAE/WQgBf1kQRB0cmhqIgAgACABThsPCyAAQSBqIQAMAQsLQX8LrQIDAX4GewR/IwP9DyEDIwT9DyEEIAEjAGshCSMBIQojAiELA0AgACAJTARAIAAgCmoiAf0ABAAgA/0jIAAgC2oiDP0ABAAgBP0j/U4iBSAB/QAEECAD/SMgDP0ABBAgBP0j/U4iBv1QIAH9AAQgIAP9IyAM/QAEICAE/SP9TiIHIAH9AAQwIAP9IyAM/QAEMCAE/SP9TiII/VD9UP1TBEAgBf1kIAb9ZEEQdHKtIAf9ZCAI/WRBEHRyrUIghoQhAgNAIAJCAFIEQCAAIAJ6p2oiDCAJSgRAQX8PC0EAIQECfwNAIAEjAEgEQEEAIAEgDGotAAAgAS0AAEcNAhogAUEBaiEBDAELC0EBCwRAIAwPCyACIAJCAX2DIQIMAQsLCyAAQUBrIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
 
@@ -5207,6 +6113,7 @@ class WasmKernel {
     hasZero;
     lineStart;
     countLines;
+    keep;
     run;
     run4;
     bytes;
@@ -5231,6 +6138,7 @@ class WasmKernel {
         this.hasZero = exports.hasZero;
         this.lineStart = exports.lineStart;
         this.countLines = exports.countLines;
+        this.keep = exports.keep;
         this.run = exports.run;
         this.run4 = exports.run4;
         this.#state = exports.state;
@@ -5272,33 +6180,100 @@ function makeKernel(plain = false) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/ages.js
+
+
+const ages_QUIETLY = { throwIfNoEntry: false };
+/** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
+function agesOf(base, chunk) {
+    const ages = [];
+    for (const [folder, names] of chunk)
+        for (const name of names.split('/'))
+            ages.push(ageOf((0,search_name/* toFile */.eZ)(`${base}/${folder}${name}`)));
+    return Float64Array.from(ages);
+}
+function ageOf(file) {
+    try {
+        return external_node_fs_.lstatSync(file, ages_QUIETLY)?.mtimeMs ?? 0;
+    }
+    catch {
+        return 0;
+    }
+}
+/** Indices of the `most` highest ages, highest first; the earlier index among equals. */
+function newest(ages, most) {
+    let least = Number.NEGATIVE_INFINITY;
+    let equals = 0;
+    if (most < ages.length) {
+        const sorted = ages.toSorted();
+        const first = sorted.length - most;
+        least = sorted[first];
+        for (let at = first; at < sorted.length && sorted[at] === least; at++)
+            equals++;
+    }
+    const found = [];
+    for (let at = 0; at < ages.length; at++)
+        if (ages[at] > least || (ages[at] === least && equals-- > 0))
+            found.push(at);
+    return found.sort((a, b) => ages[b] - ages[a] || a - b);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/newest.js
 
 
 
 
-/** The files below `place` that `filter` lets through, by their last change, newest first; then by name. */
-async function newestFirst(place, filter, signal) {
+
+const newest_MILLIS = 20_000;
+/** Of how many files the ages are asked for at a time. */
+const BATCH = 256;
+/** The files below `place` that `filter` lets through, by their last change, newest first; then in the walk's order. */
+async function newestFirst(filter, means) {
+    const { place, pool, most, signal } = means;
     const start = reach(place.walker, place.start, filter.base);
     if (start === undefined)
-        return [];
+        return { paths: [], total: 0, notes: [] };
     const { dots } = filter;
-    const found = [];
-    await visit(place.walker, { start, dots, signal }, (folder) => {
-        for (const name of dots ? walk_merged(folder.files, folder.dotFiles) : folder.files) {
-            const file = folder.path + name;
-            if (!filter.matches(file.slice(place.start.length)))
-                continue;
-            const stat = external_node_fs_.lstatSync((0,search_name/* toFile */.eZ)(`${place.root}/${file}`), { throwIfNoEntry: false });
-            if (stat)
-                found.push({ path: place.show(file), time: stat.mtimeMs });
-        }
+    const base = (0,search_name/* nearest */.pA)(place.root);
+    const left = { special: 0, unreadable: 0 };
+    const deadline = Date.now() + newest_MILLIS;
+    const files = [];
+    const ages = [];
+    let batch = [];
+    let size = 0;
+    const isWhole = await visit(place.walker, { start, dots, left, signal, deadline }, (folder) => {
+        const names = dots ? listing_merged(folder.files, folder.dotFiles) : folder.files;
+        const fits = names.filter((name) => filter.matches((folder.path + name).slice(place.start.length)));
+        if (fits.length === 0)
+            return;
+        for (const name of fits)
+            files.push(folder.path + name);
+        batch.push([folder.path, fits.join('/')]);
+        size += fits.length;
+        if (size < BATCH)
+            return;
+        ages.push(pool?.ages(base, batch) ?? agesOf(base, batch));
+        batch = [];
+        size = 0;
     });
-    found.sort((a, b) => b.time - a.time || (a.path < b.path ? -1 : 1));
-    return found.map((entry) => entry.path);
+    ages.push(agesOf(base, batch));
+    const all = new Float64Array(files.length);
+    let at = 0;
+    for (const part of await Promise.all(ages)) {
+        all.set(part, at);
+        at += part.length;
+    }
+    return {
+        paths: newest(all, most).map((index) => place.show(files[index])),
+        total: files.length,
+        notes: [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])],
+    };
 }
 
+// EXTERNAL MODULE: ./lib/contract/within.js
+var contract_within = __webpack_require__(81307);
 ;// CONCATENATED MODULE: ./lib/service/search/place.js
+
 
 
 
@@ -5321,11 +6296,11 @@ class place_Places {
             throw new contract_error/* ToolError */.v4(`${asked} is a FIFO, socket or device, which cannot be searched. Name a file or folder.`);
         }
         const folder = stat.isFile() ? external_node_path_.dirname(full) : full;
-        const below = place_slashed(external_node_path_.relative(this.root, folder));
-        const inside = below !== '..' && !below.startsWith('../') && !external_node_path_.isAbsolute(below);
+        const below = (0,contract_within/* within */.u)(this.root, folder);
+        const inside = below !== undefined;
         const name = stat.isFile() ? external_node_path_.basename(full) : undefined;
         const root = inside ? this.root : folder;
-        const start = !inside || below === '' ? '' : `${below}/`;
+        const start = below === undefined || below === '.' ? '' : `${below}/`;
         return {
             walker: this.walker(root),
             root,
@@ -5367,6 +6342,7 @@ var external_node_worker_threads_ = __webpack_require__(75919);
 ;// CONCATENATED MODULE: ./lib/service/search/pool.js
 
 
+
 const MOST_WORKERS = 4;
 const IN_FLIGHT = 3;
 /** How long a worker may go on after its job has ended before it is replaced. */
@@ -5385,12 +6361,17 @@ class Pool {
         this.#file = file;
         this.#size = size;
     }
-    /** Starts the workers that are missing. */
-    start() {
+    /** Starts the workers that are missing; at first one less, when the calling thread searches as well. */
+    start(all = true) {
         if (this.#failed)
             return;
-        while (this.#members.size < this.#size)
+        const size = all ? this.#size : Math.max(this.#size - 1, 1);
+        while (this.#members.size < size)
             this.#add();
+    }
+    /** Whether not all workers were started yet. */
+    get isShort() {
+        return this.#members.size < this.#size;
     }
     get isReady() {
         return [...this.#members].some((member) => member.ready);
@@ -5437,6 +6418,19 @@ class Pool {
         }, GRACE_MILLIS);
         timer.unref();
     }
+    /** Asks a worker that has little to do for the ages of files; undefined when there is none. */
+    ages(base, files) {
+        const idle = [...this.#members].find(({ ready, open, asked }) => ready && open.size + asked.size < IN_FLIGHT);
+        if (!idle)
+            return undefined;
+        return new Promise((resolve) => {
+            const id = this.#given++;
+            idle.asked.set(id, { base, files, resolve });
+            // Whoever waits for an answer keeps the process alive.
+            idle.worker.ref();
+            post(idle, { id, base, files });
+        });
+    }
     async close() {
         this.#failed = true;
         const members = [...this.#members];
@@ -5446,7 +6440,7 @@ class Pool {
     #add() {
         const target = this.#file.startsWith('file:') ? new URL(this.#file) : this.#file;
         const worker = new external_node_worker_threads_.Worker(target, { stdin: false, env: {}, execArgv: [] });
-        const member = { worker, ready: false, open: new Map() };
+        const member = { worker, ready: false, open: new Map(), asked: new Map() };
         worker.unref();
         worker.on('message', (message) => this.#receive(member, message));
         worker.on('error', () => {
@@ -5461,6 +6455,12 @@ class Pool {
     #receive(member, message) {
         if ('ready' in message)
             member.ready = true;
+        else if ('ages' in message) {
+            member.asked.get(message.id)?.resolve(message.ages);
+            member.asked.delete(message.id);
+            if (member.asked.size === 0)
+                member.worker.unref();
+        }
         else {
             const given = member.open.get(message.id);
             if (message.last)
@@ -5468,7 +6468,7 @@ class Pool {
             else
                 setImmediate(() => post(member, { more: message.id }));
             if (given && given.owner === this.#owner)
-                this.#owner.hits(given.index, message.hits, message.last);
+                this.#owner.hits(given.index, message);
         }
         this.#owner?.room();
     }
@@ -5483,6 +6483,9 @@ class Pool {
                 this.#owner.lost(given.index, given.chunk);
         }
         member.open.clear();
+        for (const { base, files, resolve } of member.asked.values())
+            resolve(agesOf(base, files));
+        member.asked.clear();
         this.#owner?.room();
     }
 }
@@ -5503,12 +6506,14 @@ function post(member, message) {
 
 
 
+
 /** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
 class Search {
     #guard;
     #places;
     #pool;
     #finder = new find_Finder();
+    #known = new known_sets/* KnownSets */.f();
     #engine;
     /** One grep at a time: they share the engine and the workers. */
     #last = Promise.resolve();
@@ -5531,7 +6536,7 @@ class Search {
         const place = this.#place(query.path);
         this.#engine ??= new Engine(makeKernel());
         const engine = this.#engine;
-        const result = this.#last.then(() => grep(query, { place, engine, pool: this.#pool, signal }));
+        const result = this.#last.then(() => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal }));
         this.#last = result.catch(() => undefined);
         return result;
     }
@@ -5539,9 +6544,10 @@ class Search {
     async find(query, signal) {
         return this.#finder.find(this.#folder(query.path), query, signal);
     }
-    /** Files that match a glob, newest first. */
-    async glob(pattern, path, signal) {
-        return newestFirst(this.#folder(path), (0,search_filter/* pathFilter */.Y)(pattern, false), signal);
+    /** Files that match a glob, the `most` newest, newest first. */
+    async glob(pattern, path, signal, most = Number.POSITIVE_INFINITY) {
+        const place = this.#folder(path);
+        return newestFirst((0,search_filter/* pathFilter */.Y)(pattern, false), { place, pool: this.#pool, most, signal });
     }
     /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
     async list(path) {
@@ -5553,8 +6559,8 @@ class Search {
             throw new contract_error/* ToolError */.v4(`${path} cannot be read.`);
         const entry = (isFolder) => (name) => ({ name: (0,search_name/* shown */.SP)(name), isFolder });
         return [
-            ...walk_merged(folder.folders, folder.dotFolders).map(entry(true)),
-            ...walk_merged(folder.files, folder.dotFiles).map(entry(false)),
+            ...listing_merged(folder.folders, folder.dotFolders).map(entry(true)),
+            ...listing_merged(folder.files, folder.dotFiles).map(entry(false)),
         ];
     }
     /** Starts workers and fills the listings, so that the first search is not the slow one. */
@@ -5586,8 +6592,8 @@ var shell = __webpack_require__(68697);
 var symbols_grammars = __webpack_require__(95455);
 // EXTERNAL MODULE: ./lib/run/browser.js + 4 modules
 var run_browser = __webpack_require__(72869);
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var run_judge = __webpack_require__(1148);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/service/on-path.js
@@ -6309,7 +7315,7 @@ function raise(scores, definitions, fit, whole) {
 function leastOf(scores, most) {
     if (scores.length <= most)
         return 0;
-    return Math.max(0, Float64Array.from(scores).sort()[scores.length - most]);
+    return Math.max(0, scores.slice().sort()[scores.length - most]);
 }
 
 // EXTERNAL MODULE: ./lib/service/symbols/names.js
@@ -6320,7 +7326,7 @@ var symbols_names = __webpack_require__(26065);
 
 
 /** Changes whenever the lexer finds something else, or this file is laid out anew. */
-const MARK = 'galley map 1\n';
+const MARK = 'galley map 2\n';
 const BLOB_BYTES = 20;
 /** Language, whether generated, size, number of definitions' and of uses' numbers, where they begin. */
 const ENTRY_SIZE = 6;
@@ -6586,22 +7592,29 @@ const FILE_SIZE = 6;
 /** States of a file; `generated` and `clean` (its bytes are those that git's index names) may come together. */
 const STATE = { read: 0, generated: 1, clean: 2, known: 4, large: 8, unreadable: 16 };
 const STAT_SIZE = 3;
+const reader_QUIETLY = { throwIfNoEntry: false };
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 /** Reads the symbols of the files it was given, and again when a file's size or times changed. */
 class Reader {
     #root;
-    #scout = new scout/* Scout */.f();
+    #near = '';
+    #scout;
     #held = new Map();
     #buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
+    #isShared;
     #told = 0;
     #files = [];
     #numbers = new Int32Array(1 << 16);
     #length = 0;
-    constructor(root) {
+    /** Whoever shares the table of names has none of them told. */
+    constructor(root, shared) {
         this.#root = root;
+        this.#scout = new scout/* Scout */.f(shared);
+        this.#isShared = shared !== undefined;
     }
     do({ take, check }) {
+        this.#near = (0,search_name/* nearest */.pA)(this.#root);
         this.#files = [];
         this.#length = 0;
         for (const part of take)
@@ -6611,6 +7624,8 @@ class Reader {
                 if (this.#held.get(id)?.folder.startsWith(check.below))
                     this.#check(id);
         const { names } = this.#scout;
+        if (this.#isShared)
+            this.#told = names.count;
         const report = {
             names: names.since(this.#told),
             files: Int32Array.from(this.#files),
@@ -6621,17 +7636,27 @@ class Reader {
     }
     #take(part) {
         const names = part.names.split('/');
-        const stats = new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
-        this.#held.set(part.id, { folder: part.folder, names, stats, part });
-        this.#check(part.id);
+        const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
+        const isOdd = (0,search_name/* hasStray */.Ep)(`${this.#root}/${part.folder}${part.names}`);
+        this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
+        if (!part.stats)
+            this.#check(part.id);
+    }
+    /** Gives away all that it holds, with what it knows of it. */
+    release() {
+        const parts = [...this.#held.values()].map(({ part, stats }) => ({ ...part, stats }));
+        this.#held.clear();
+        return parts;
     }
     #check(id) {
         const held = this.#held.get(id);
         if (!held)
             return;
-        const { folder, names, stats } = held;
+        const { folder, names, stats, isOdd } = held;
+        const base = `${this.#near}/${folder}`;
         for (let index = 0; index < names.length; index++) {
-            const file = (0,search_name/* toFile */.eZ)(`${this.#root}/${folder}${names[index]}`);
+            const path = base + names[index];
+            const file = isOdd ? (0,search_name/* toFile */.eZ)(path) : path;
             const stat = lstat(file);
             const at = index * STAT_SIZE;
             if (!stat) {
@@ -6681,7 +7706,7 @@ class Reader {
 }
 function lstat(file) {
     try {
-        const stat = external_node_fs_.lstatSync(file, { throwIfNoEntry: false });
+        const stat = external_node_fs_.lstatSync(file, reader_QUIETLY);
         return stat?.isFile() ? stat : undefined;
     }
     catch {
@@ -6699,7 +7724,7 @@ function isClean({ clean }, index, stat) {
 
 
 /** Files of a task, and parts of one that only looks; so few that the calling thread is free again soon. */
-const BATCH = { own: 12, worker: 48 };
+const round_BATCH = { own: 12, worker: 48 };
 const OWN_CHECKS = 256;
 const round_IN_FLIGHT = 2;
 /** One walk's worth of reading: new files go to whoever has least to do, known ones are looked at by who has them. */
@@ -6736,7 +7761,7 @@ class Round {
         for (const slot of slots) {
             if (slot.isHeld)
                 continue;
-            if (batch.length === 0 || batch.length === BATCH.worker) {
+            if (batch.length === 0 || batch.length === round_BATCH.worker) {
                 batch = [];
                 this.#waiting.push(batch);
             }
@@ -6759,7 +7784,7 @@ class Round {
             throw this.#error;
     }
     #feed() {
-        for (;;) {
+        while (this.#waiting.length > 0) {
             const { bytes, definitions, uses } = this.#read;
             const most = this.#limits;
             // What is past the limits is not read: a walk's beginning alone decides what is.
@@ -6772,7 +7797,7 @@ class Round {
             if (open(reader) >= (reader === 0 ? 1 : round_IN_FLIGHT))
                 return;
             const take = [];
-            const size = reader === 0 ? BATCH.own : BATCH.worker;
+            const size = reader === 0 ? round_BATCH.own : round_BATCH.worker;
             for (let files = 0; files < size && this.#waiting.length > 0;) {
                 const slots = this.#waiting[0];
                 const part = slots.splice(0, size);
@@ -6820,11 +7845,12 @@ class Round {
 
 /** The cache's place among the readers. */
 const CACHE = -1;
+/** So many files are looked at again sooner by workers. */
+const MANY_HELD = 3_000;
 /** Hands files to readers and puts what they found into one table of names. */
 class Intake {
-    names = new symbols_names/* Names */.fS();
+    names;
     #readers;
-    /** For each reader, this table's number for each of its names. */
     #translations = new Map();
     #parts = new Map();
     #options;
@@ -6833,10 +7859,12 @@ class Intake {
     #count = 0;
     /** Readers that have been given parts. */
     #holders = new Set();
+    #held = 0;
     /** Files read whose content git knows, and the cache did not. */
     fresh = 0;
     constructor(readers, options) {
         this.#readers = readers;
+        this.names = readers.names;
         this.#options = options;
     }
     /** How many files must be read whatever the cache holds. */
@@ -6856,13 +7884,35 @@ class Intake {
             part: (reader, slots) => this.#part(reader, slots),
             absorb: (reader, report) => this.#absorb(reader, report),
         }, limits);
+        this.#share();
         round.recheck(below, { holders: this.#holders, parts: this.#count });
         return round;
+    }
+    /** All is up to date: workers may come up for the next time. */
+    rest() {
+        if (this.#holders.has(0) && this.#held >= MANY_HELD)
+            this.#readers.warm((reader, report) => this.#absorb(reader, report));
+    }
+    /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
+    #share() {
+        if (!this.#holders.has(0) || !this.#readers.isStarted)
+            return;
+        const told = (reader, report) => this.#absorb(reader, report);
+        this.#holders.delete(0);
+        const { active } = this.#readers;
+        const parts = this.#readers.release();
+        active.forEach((reader, index) => {
+            this.#holders.add(reader);
+            const take = parts.filter((_, at) => at % active.length === index);
+            // A worker that is lost is noticed when it is asked next.
+            this.#readers.read(reader, { take }).then((report) => told(reader, report), () => { });
+        });
     }
     #part(reader, slots) {
         const id = this.#count++;
         this.#parts.set(id, slots);
         this.#holders.add(reader);
+        this.#held += slots.length;
         for (const slot of slots)
             slot.isHeld = true;
         const part = { id, folder: slots[0].folder, names: slots.map(({ name }) => name).join('/') };
@@ -6937,26 +7987,30 @@ class Intake {
             ...(blob !== undefined && { blob }),
         };
     }
+    /** Undefined where the reader numbers names as the common table does. */
     #translate(reader, { bytes, ends }) {
-        const before = this.#translations.get(reader) ?? new Int32Array(0);
-        if (ends.length === 0)
-            return before;
-        const all = new Int32Array(before.length + ends.length);
-        all.set(before);
+        if (reader === 0)
+            return undefined;
+        const known = this.#translations.get(reader) ?? { to: new Int32Array(1 << 12), count: 0 };
+        this.#translations.set(reader, known);
+        while (known.to.length < known.count + ends.length)
+            known.to = (0,symbols_names/* doubled */.aQ)(known.to);
         let start = 0;
-        ends.forEach((end, index) => {
-            all[before.length + index] = this.names.of(bytes, start, end);
+        for (const end of ends) {
+            known.to[known.count++] = this.names.of(bytes, start, end);
             start = end;
-        });
-        this.#translations.set(reader, all);
-        return all;
+        }
+        return known;
     }
 }
 /** Every `size`th number is a name's, and becomes another table's. */
 function renamed(numbers, size, translation) {
+    if (!translation)
+        return numbers;
+    const { to } = translation;
     for (let at = 0; at < numbers.length; at += size) {
         if (numbers[at] >= 0)
-            numbers[at] = translation[numbers[at]];
+            numbers[at] = to[numbers[at]];
     }
     return numbers;
 }
@@ -7150,6 +8204,8 @@ function nthLine(text, count) {
 
 
 
+
+const CORES = external_node_os_.availableParallelism();
 const readers_MOST_WORKERS = 4;
 /** A worker ended without having been asked to. */
 class WorkerLost extends Error {
@@ -7160,29 +8216,61 @@ class WorkerLost extends Error {
  * read. Each keeps what it read, so a file stays with its reader.
  */
 class Readers {
+    /** The names of all that is read; reader 0 numbers them as this table does. */
+    names = new symbols_names/* Names */.fS();
     #options;
     #own;
     #outliner;
     #members = [];
+    /** The workers take files; before, they may be on their way. */
+    #isOpen = false;
+    /** The calling thread has the parser. */
+    #outlinesHere = false;
     #ended = false;
     #asked = 0;
     constructor(options) {
         this.#options = options;
-        this.#own = new Reader(options.root);
+        this.#own = new Reader(options.root, this.names);
         this.#outliner = new Outliner(options.assets);
     }
     /** Numbers of the readers that new files go to. */
     get active() {
-        return this.#members.length === 0 ? [0] : this.#members.map((_, index) => index + 1);
+        return !this.isStarted ? [0] : this.#members.map((_, index) => index + 1);
+    }
+    /** Whether worker threads read. */
+    get isStarted() {
+        return this.#isOpen && this.#members.length > 0;
     }
     /** Starts the workers, if there are to be any. */
     start() {
+        this.#isOpen = true;
+        this.#spawn(CORES);
+    }
+    /**
+     * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
+     * up and `told` what they begin with.
+     */
+    warm(told) {
+        if (this.#members.length > 0)
+            return;
+        this.#spawn(Math.max(CORES - 1, 1));
+        const begun = this.#members.map(async (_, index) => {
+            told(index + 1, await this.read(index + 1, { take: [] }));
+        });
+        Promise.all(begun).then(() => {
+            this.#isOpen = true;
+        }, () => { });
+    }
+    /** Takes from the calling thread all that it holds. */
+    release() {
+        return this.#own.release();
+    }
+    #spawn(cores) {
         const { workerFile, root, assets } = this.#options;
         if (workerFile === undefined || this.#members.length > 0 || this.#ended)
             return;
         const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
-        const size = Math.min(external_node_os_.availableParallelism(), readers_MOST_WORKERS);
-        this.#members = Array.from({ length: size }, () => {
+        this.#members = Array.from({ length: Math.min(cores, readers_MOST_WORKERS) }, () => {
             const worker = new external_node_worker_threads_.Worker(target, {
                 stdin: false,
                 env: {},
@@ -7207,8 +8295,10 @@ class Readers {
     }
     /** Signatures and nesting of a file's definitions; always by the same one, for a parser costs more to load than to use. */
     async outline(task) {
-        if (this.#members.length === 0)
+        if (!this.isStarted || this.#outlinesHere) {
+            this.#outlinesHere = true;
             return this.#outliner.outline(task);
+        }
         return (await this.#ask(1, { outline: task }));
     }
     async close() {
@@ -7255,19 +8345,19 @@ const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_000, use
 
 
 
-/** With fewer files to look at, a worker would not be ready before all is seen. */
-const FEW_SEEN = 4_000;
 /** The cache is written anew when it lacks so many files. */
 const MANY_FRESH = 200;
 /** A worker must first become fast itself, as this thread does: two cores gain from it later than many. */
 function fewRead() {
-    return 3_000 / (external_node_os_.availableParallelism() - 1);
+    return 12_000 / (external_node_os_.availableParallelism() - 1) ** 2;
 }
 /** Reads the symbols of all source files below a folder; a file is read again only when its size or times changed. */
 class Collector {
     #options;
     #limits;
     #folders = new Map();
+    /** The folders of the last walk, in its order: most are the same ones in the next. */
+    #walked = { start: '', folders: [] };
     #readers;
     #intake;
     #writing = Promise.resolve();
@@ -7303,6 +8393,7 @@ class Collector {
     async #restart(options) {
         await this.#readers.close();
         this.#folders.clear();
+        this.#walked.folders = [];
         this.#readers = new Readers(options);
         this.#intake = new Intake(this.#readers, this.#options);
     }
@@ -7327,29 +8418,36 @@ class Collector {
         let unread = 0;
         const few = this.#options.workersFrom ?? fewRead();
         const round = this.#intake.begin(this.#limits, start);
+        const before = this.#walked.start === start ? this.#walked.folders : [];
         const folders = [];
         await visit(walker, { start, dots: false, left, signal }, (folder) => {
-            folders.push(folder);
-            if (isSkipped(folder.path.slice(start.length)))
-                return;
-            const own = this.#enter(folder);
+            const last = before[folders.length];
+            const entered = last?.listing === folder ? last : this.#enter(folder, start);
+            folders.push(entered);
+            const own = entered.slots;
             if (own.length === 0 || count >= this.#limits.files)
                 return;
             count += own.length;
-            unread += this.#intake.unread(own);
-            if (unread > few || count > FEW_SEEN)
-                this.#readers.start();
+            if (!this.#readers.isStarted) {
+                unread += this.#intake.unread(own);
+                if (unread > few)
+                    this.#readers.start();
+            }
             slots.push(own);
             round.want(own);
         });
         await round.end(signal);
-        return { ...this.#sum(slots, left.unreadable), folders };
+        this.#intake.rest();
+        this.#walked = { start, folders };
+        return { ...this.#sum(slots, left.unreadable), folders: folders.map(({ listing }) => listing) };
     }
     /** The source files of a folder, in order; those known before keep their slots. */
-    #enter(folder) {
+    #enter(folder, start) {
+        if (isSkipped(folder.path.slice(start.length)))
+            return { listing: folder, slots: [] };
         const kept = this.#folders.get(folder.path);
         if (kept?.listing === folder)
-            return kept.slots;
+            return kept;
         const known = new Map(kept?.slots.map((slot) => [slot.name, slot]));
         const slots = [];
         for (const name of folder.files) {
@@ -7357,8 +8455,9 @@ class Collector {
             if (language)
                 slots.push(known.get(name) ?? { folder: folder.path, name, language });
         }
-        this.#folders.set(folder.path, { listing: folder, slots });
-        return slots;
+        const entered = { listing: folder, slots };
+        this.#folders.set(folder.path, entered);
+        return entered;
     }
     /** In path order and up to the limits, so that the same tree gives the same map. */
     #sum(slots, folders) {
@@ -7477,38 +8576,170 @@ function startOf(files, fit, touched) {
     return start.map((value) => value / all);
 }
 
+;// CONCATENATED MODULE: ./lib/service/repomap/rows.js
+const ROOTS = Float64Array.from({ length: 256 }, (_, count) => Math.sqrt(count));
+/** A row of keys a file, each with the root of a count; a row that is written anew goes behind all others. */
+class Rows {
+    /** A file's row stands from `from[file]` to before `to[file]`. */
+    from;
+    to;
+    key = new Int32Array(1 << 12);
+    root = new Float64Array(1 << 12);
+    #length = 0;
+    #unused = 0;
+    constructor(files) {
+        this.from = new Int32Array(files);
+        this.to = new Int32Array(files);
+    }
+    /** Whether most of what is kept is still a file's. */
+    get isDense() {
+        return 2 * this.#unused <= this.#length;
+    }
+    begin(file) {
+        this.#unused += this.to[file] - this.from[file];
+        this.from[file] = this.#length;
+    }
+    add(key, count) {
+        if (this.#length === this.key.length)
+            this.#grow();
+        this.key[this.#length] = key;
+        this.root[this.#length++] = count < 256 ? ROOTS[count] : Math.sqrt(count);
+    }
+    end(file) {
+        this.to[file] = this.#length;
+    }
+    #grow() {
+        const key = new Int32Array(2 * this.key.length);
+        key.set(this.key);
+        this.key = key;
+        const root = new Float64Array(2 * this.root.length);
+        root.set(this.root);
+        this.root = root;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/repomap/graph.js
 
 
-const ROOTS = Float64Array.from({ length: 256 }, (_, count) => Math.sqrt(count));
+
 const MANY_DEFINERS = 5;
-/** Makes graphs; what it learned about names is kept for the next one. */
+const MOST_PATCHED = 20;
+const SPARE_NAMES = 10_000;
+/** Makes graphs. What was linked for the one before is kept, and a few changed files are linked anew in it. */
 class GraphMaker {
     names;
     /** By name; 0 is not known yet. */
     #factors = new Float64Array(0);
+    #files = [];
+    #keys = new Int32Array(0);
+    #nameOf = [];
+    #defines = new Rows(0);
+    #uses = new Rows(0);
+    /** How many names there were when all this was linked: a later one was used by no file of then. */
+    #read = 0;
     constructor(names) {
         this.names = names;
     }
     /** `focus` is a further factor a name. */
     make(files, focus) {
-        const defined = definersOf(files, this.names.count);
-        const factors = this.#keyFactors(defined, focus);
-        return { ...defined, ...edgesOf(files, defined, factors) };
+        this.#link(files);
+        const defined = definersOf(this.#defines, this.#nameOf.length);
+        const factor = this.#keyFactors(defined.definers, focus);
+        const total = totalsOf(this.#uses, defined.sole, factor);
+        return { ...defined, keys: this.#keys, uses: this.#uses, factor, total };
     }
-    #keyFactors({ definers, nameOf }, focus) {
+    #link(files) {
+        const hasRoom = this.names.count * FAMILIES <= this.#keys.length;
+        const changed = this.#changed(files);
+        const isPatch = files.length === this.#files.length && changed.length <= MOST_PATCHED && this.#uses.isDense && hasRoom;
+        this.#files = files;
+        if (!isPatch) {
+            this.#keys = new Int32Array((this.names.count + SPARE_NAMES) * FAMILIES).fill(-1);
+            this.#nameOf = [];
+            this.#defines = new Rows(files.length);
+            this.#uses = new Rows(files.length);
+        }
+        const linked = isPatch ? changed : [...files.keys()];
+        const known = this.#nameOf.length;
+        for (const file of linked)
+            this.#define(file);
+        for (const file of linked)
+            this.#use(file);
+        if (isPatch)
+            this.#useAgain(this.#nameOf.slice(known).filter((name) => name < this.#read));
+        this.#read = this.names.count;
+    }
+    /** Which files are not those of before, by index: all, where there are more or fewer. */
+    #changed(files) {
+        const changed = [];
+        const isOther = files.length !== this.#files.length;
+        for (let at = 0; at < files.length; at++)
+            if (isOther || files[at] !== this.#files[at])
+                changed.push(at);
+        return changed;
+    }
+    #define(file) {
+        const { symbols, language } = this.#files[file];
+        const { definitions } = symbols;
+        const family = FAMILY[language];
+        const own = new Set();
+        for (let at = 0; at < definitions.length; at += scout/* DEFINITION_SIZE */.S) {
+            if (definitions[at] < 0)
+                continue;
+            const place = definitions[at] * FAMILIES + family;
+            if (this.#keys[place] < 0)
+                this.#keys[place] = this.#nameOf.push(definitions[at]) - 1;
+            own.add(this.#keys[place]);
+        }
+        this.#defines.begin(file);
+        for (const key of own)
+            this.#defines.add(key, 0);
+        this.#defines.end(file);
+    }
+    #use(file) {
+        const { symbols, language } = this.#files[file];
+        const { uses } = symbols;
+        const family = FAMILY[language];
+        const keys = this.#keys;
+        this.#uses.begin(file);
+        for (let at = 0; at < uses.length; at += 2) {
+            const key = keys[uses[at] * FAMILIES + family];
+            if (key >= 0)
+                this.#uses.add(key, uses[at + 1]);
+        }
+        this.#uses.end(file);
+    }
+    /** Links the files anew that use names which were known, and are defined only now. */
+    #useAgain(defined) {
+        if (defined.length === 0)
+            return;
+        const isNew = new Uint8Array(this.names.count);
+        for (const name of defined)
+            isNew[name] = 1;
+        this.#files.forEach(({ symbols: { uses } }, file) => {
+            let at = 0;
+            while (at < uses.length && isNew[uses[at]] === 0)
+                at += 2;
+            if (at < uses.length)
+                this.#use(file);
+        });
+    }
+    #keyFactors(definers, focus) {
         if (this.#factors.length < this.names.count) {
             const larger = new Float64Array(2 * this.names.count);
             larger.set(this.#factors);
             this.#factors = larger;
         }
-        const factors = new Float64Array(nameOf.length);
+        const factors = new Float64Array(this.#nameOf.length);
         for (let key = 0; key < factors.length; key++) {
-            const name = nameOf[key];
-            const isCommon = definers[key + 1] - definers[key] > MANY_DEFINERS;
+            const name = this.#nameOf[key];
+            const count = definers[key + 1] - definers[key];
+            // What no file defines any more has no weight.
+            if (count === 0)
+                continue;
             if (this.#factors[name] === 0)
                 this.#factors[name] = nameFactor(this.names.text(name));
-            factors[key] = this.#factors[name] * (isCommon ? 0.1 : 1) * (focus ? focus(name) : 1);
+            factors[key] = this.#factors[name] * (count > MANY_DEFINERS ? 0.1 : 1) * (focus ? focus(name) : 1);
         }
         return factors;
     }
@@ -7523,76 +8754,37 @@ function nameFactor(name) {
         factor *= 0.1;
     return factor;
 }
-function definersOf(files, names) {
-    const keys = new Int32Array(names * FAMILIES).fill(-1);
-    const nameOf = [];
-    const last = [];
-    const counts = [];
-    const pairs = [];
-    for (let file = 0; file < files.length; file++) {
-        const { symbols, language } = files[file];
-        const { definitions } = symbols;
-        const family = FAMILY[language];
-        for (let at = 0; at < definitions.length; at += scout/* DEFINITION_SIZE */.S) {
-            const name = definitions[at];
-            if (name < 0)
-                continue;
-            let key = keys[name * FAMILIES + family];
-            if (key < 0) {
-                key = nameOf.length;
-                keys[name * FAMILIES + family] = key;
-                nameOf.push(name);
-                last.push(-1);
-                counts.push(0);
-            }
-            if (last[key] === file)
-                continue;
-            last[key] = file;
-            counts[key]++;
-            pairs.push(key, file);
-        }
-    }
-    const definers = new Int32Array(nameOf.length + 1);
-    for (let key = 0; key < nameOf.length; key++)
-        definers[key + 1] = definers[key] + counts[key];
-    const definer = new Int32Array(pairs.length / 2);
+function definersOf({ from, to, key }, keys) {
+    const definers = new Int32Array(keys + 1);
+    for (let file = 0; file < from.length; file++)
+        for (let at = from[file]; at < to[file]; at++)
+            definers[key[at] + 1]++;
+    for (let each = 0; each < keys; each++)
+        definers[each + 1] += definers[each];
+    const definer = new Int32Array(definers[keys]);
+    const sole = new Int32Array(keys).fill(-1);
     const free = definers.slice();
-    for (let at = 0; at < pairs.length; at += 2)
-        definer[free[pairs[at]]++] = pairs[at + 1];
-    return { keys, definers, definer, nameOf };
+    for (let file = 0; file < from.length; file++)
+        for (let at = from[file]; at < to[file]; at++) {
+            const each = key[at];
+            definer[free[each]++] = file;
+            if (definers[each + 1] - definers[each] === 1)
+                sole[each] = file;
+        }
+    return { definers, definer, sole };
 }
-function edgesOf(files, { keys, definers, definer }, factors) {
-    let most = 0;
-    for (const { symbols } of files)
-        most += symbols.uses.length / 2;
-    const from = new Int32Array(files.length + 1);
-    const key = new Int32Array(most);
-    const weight = new Float64Array(most);
-    const total = new Float64Array(files.length);
-    let count = 0;
-    for (let file = 0; file < files.length; file++) {
-        const { symbols, language } = files[file];
-        const { uses } = symbols;
-        const family = FAMILY[language];
+function totalsOf({ from, to, key, root }, sole, factor) {
+    const total = new Float64Array(from.length);
+    for (let file = 0; file < total.length; file++) {
         let sum = 0;
-        for (let at = 0; at < uses.length; at += 2) {
-            const each = keys[uses[at] * FAMILIES + family];
-            if (each < 0)
-                continue;
-            // A name that only its own definer uses says nothing about other files.
-            const first = definers[each];
-            if (definer[first] === file && definers[each + 1] - first === 1)
-                continue;
-            const times = uses[at + 1];
-            const heavy = factors[each] * (times < 256 ? ROOTS[times] : Math.sqrt(times));
-            key[count] = each;
-            weight[count++] = heavy;
-            sum += heavy;
+        for (let at = from[file]; at < to[file]; at++) {
+            const each = key[at];
+            if (sole[each] !== file)
+                sum += factor[each] * root[at];
         }
         total[file] = sum;
-        from[file + 1] = count;
     }
-    return { from, key, weight, total };
+    return total;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/rank.js
@@ -7629,7 +8821,8 @@ function rank(graph, start, guess) {
 }
 /** One round: from files to the names they use, and from there to the files that define them. */
 function flow(graph, { start, rank, next, inflow }) {
-    const { from, key, weight, total, definers, definer } = graph;
+    const { uses, sole, factor, total, definers, definer } = graph;
+    const { from, to, key, root } = uses;
     inflow.fill(0);
     let idle = 0;
     for (let file = 0; file < rank.length; file++) {
@@ -7637,11 +8830,16 @@ function flow(graph, { start, rank, next, inflow }) {
             idle += rank[file];
         else {
             const share = rank[file] / total[file];
-            const last = from[file + 1];
-            for (let at = from[file]; at < last; at++)
-                inflow[key[at]] += share * weight[at];
+            const last = to[file];
+            for (let at = from[file]; at < last; at++) {
+                const each = key[at];
+                if (sole[each] !== file)
+                    inflow[each] += share * root[at];
+            }
         }
     }
+    for (let each = 0; each < inflow.length; each++)
+        inflow[each] *= factor[each];
     const again = 1 - DAMPING + DAMPING * idle;
     for (let file = 0; file < next.length; file++)
         next[file] = start[file] * again;
@@ -7662,12 +8860,13 @@ function flow(graph, { start, rank, next, inflow }) {
 
 
 
+
 /** Characters a token, as source with paths and line numbers has them. */
 const TOKEN_CHARACTERS = 3.3;
 /** No line of a map is shorter. */
 const LEAST_LINE_CHARACTERS = 8;
 /** So much of the files shown is parsed, best files first; of the rest the lexer knows enough. */
-const MOST_PARSED = { file: 131_072, all: 196_608 };
+const MOST_PARSED = { file: 65_536, all: 196_608 };
 /** Most definitions that a map of this size can show. */
 function mostShown(maxTokens) {
     return Math.ceil((maxTokens * TOKEN_CHARACTERS) / LEAST_LINE_CHARACTERS);
@@ -7687,6 +8886,7 @@ class Renderer {
         const most = maxTokens * TOKEN_CHARACTERS;
         const rough = this.#fit(files, candidates, most);
         const isNew = await this.#refine(files, rough.shown);
+        await turn();
         this.#buffer = undefined;
         return this.#drawn(files, isNew ? this.#fit(files, candidates, most).shown : rough.shown);
     }
@@ -7785,7 +8985,7 @@ class Renderer {
     }
     /** Asks a parser about what is shown. Answers whether that changed anything. */
     async #refine(files, shown) {
-        const asked = [];
+        let isNew = false;
         let bytes = 0;
         for (const [index, set] of shown) {
             const file = files[index];
@@ -7794,10 +8994,14 @@ class Renderer {
                 continue;
             bytes += file.size;
             const wanted = [...set].filter((at) => !sheet.asked.has(at));
-            if (wanted.length > 0)
-                asked.push(this.#ask(file, sheet, wanted));
+            if (wanted.length === 0)
+                continue;
+            // A parser on this thread takes its time for each file.
+            await turn();
+            if (await this.#ask(file, sheet, wanted))
+                isNew = true;
         }
-        return (await Promise.all(asked)).includes(true);
+        return isNew;
     }
     async #ask(file, sheet, wanted) {
         const { definitions } = file.symbols;
@@ -7831,6 +9035,8 @@ function byIndent(text, definitions) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap.js
+
+
 
 
 
@@ -7897,11 +9103,16 @@ class RepoMap {
     async #map(query, start, signal) {
         const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
         const { names } = this.#collector;
+        // Each of these takes a while for a large tree: between them the event loop turns.
+        await turn();
         const fit = fitTo(files, names, query.query ?? '');
+        await turn();
         const ranking = this.#rank(files, names, fit);
+        await turn();
         const { best, all } = choose_choose(files, fit, ranking, mostShown(query.maxTokens));
         if (start === '')
             this.#collector.remember(files);
+        await turn();
         const rendered = await this.#renderer.render(files, best, query.maxTokens);
         return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
     }
@@ -7931,14 +9142,14 @@ class RepoMap {
         catch {
             throw new contract_error/* ToolError */.v4(`${asked} does not exist. Use list_files or fffind to see what is there.`);
         }
-        const below = external_node_path_.relative(this.#root, full).split(external_node_path_.sep).join('/');
-        if (below === '..' || below.startsWith('../') || external_node_path_.isAbsolute(below)) {
+        const below = (0,contract_within/* within */.u)(this.#root, full);
+        if (below === undefined) {
             throw new contract_error/* ToolError */.v4(`${asked} lies outside the workspace, of which repo_map makes its maps.`);
         }
         if (!external_node_fs_.statSync(full).isDirectory()) {
             throw new contract_error/* ToolError */.v4(`${asked} is not a folder. Use read to see a file.`);
         }
-        return below === '' ? '' : `${below}/`;
+        return below === '.' ? '' : `${below}/`;
     }
 }
 /** In how many places two lists differ; without end when they are not equally long. */
@@ -8994,21 +10205,27 @@ const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name)
 function reachAs({ outside, config }, policy) {
     const env = Object.fromEntries(PROXY_VARIABLES.map((name) => [name, outside?.key(name)]));
     const refuse = (ip) => (0,network/* checkAddress */.l)(ip, config.network.allow_private);
-    return (tool) => httpReader({ guard: (0,judge/* guardOf */.HY)(() => policy, tool), refuse, env });
+    return (tool) => httpReader({ guard: (0,run_judge/* guardOf */.HY)(() => policy, tool), refuse, env });
 }
 /** Every service of a run, each asking the policy at the moment of use. */
 function makeKit(scene, policy) {
     const { root, config, places, runDir } = scene;
-    const guard = (0,judge/* guardOf */.HY)(() => policy);
-    const hides = (name) => policy.touch({ kind: 'read', path: name }, { tool: '', moment: 'use' }).action !== access/* ALLOW */.cg.action;
+    const guard = (0,run_judge/* guardOf */.HY)(() => policy);
+    const hidesAt = (moment) => (name) => policy.touch({ kind: 'read', path: name }, { tool: '', moment }).action !== access/* ALLOW */.cg.action;
     const grammars = new symbols_grammars/* Grammars */.R(external_node_path_.join(places.program, 'assets'));
     const worker = external_node_path_.join(places.program, 'workers', 'search', 'index.js');
-    const search = new Search({ root, guard, hides, ...(external_node_fs_.existsSync(worker) && { workerFile: worker }) });
+    const search = new Search({
+        ...{ root, guard, hides: hidesAt('walk') },
+        ...(external_node_fs_.existsSync(worker) && { workerFile: worker }),
+    });
     const files = new service_files/* Files */.sv({ root, guard, home: places.person, grammars });
     const env = { ...scene.childEnv, ...scene.sandbox?.env };
     const wrap = scene.sandbox?.wrap;
     const mayRun = scene.lookOnly === undefined && !scene.neverExec;
-    const lsp = languageServers(config, { files, env, hides, mayRun, ...(wrap && { wrap }) });
+    const lsp = languageServers(config, {
+        ...{ files, env, hides: hidesAt('use'), mayRun },
+        ...(wrap && { wrap }),
+    });
     const web = makeWeb({
         config,
         program: places.program,
@@ -9040,7 +10257,7 @@ function makeKit(scene, policy) {
         vision: vision(config, scene.outside?.model),
         readFormat: config.tools.read.format ?? (scene.effective.tools.includes('exact') ? 'numbered' : 'hashline'),
         resources: {
-            ...(scene.resources && makeResources({ ...scene.resources, guard: (0,judge/* guardOf */.HY)(() => policy, 'read') })),
+            ...(scene.resources && makeResources({ ...scene.resources, guard: (0,run_judge/* guardOf */.HY)(() => policy, 'read') })),
             ...webResources(web),
         },
         ...scene.kit,
@@ -9063,6 +10280,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 // EXTERNAL MODULE: ./lib/service/memory/store.js
 var memory_store = __webpack_require__(40026);
 // EXTERNAL MODULE: ./lib/contract/error.js
@@ -9382,9 +10601,10 @@ function byPlace(a, b) {
     return kinds || (a.name < b.name ? -1 : 1);
 }
 
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var judge = __webpack_require__(1148);
 ;// CONCATENATED MODULE: ./lib/run/memory.js
+
 
 
 
@@ -9414,8 +10634,8 @@ function makeMemory(scene, policy, files) {
 }
 function shown({ home, person }) {
     const folder = external_node_path_.join(home, 'memory');
-    const relative = external_node_path_.relative(person, folder);
-    return relative.startsWith('..') || external_node_path_.isAbsolute(relative) ? folder : `~/${relative}`;
+    const inside = (0,within/* within */.u)(person, folder);
+    return inside === undefined ? folder : `~/${inside}`;
 }
 /** What the system prompt says of it; empty without any, and without a tool to keep some. */
 function memorySection({ kit, tools }) {
@@ -10043,6 +11263,8 @@ const SERVERS = {
         args: [],
         languages: { '.rs': 'rust' },
         install: 'rustup component add rust-analyzer',
+        // rustup puts a command of this name on PATH whether the component is installed or not.
+        version: ['--version'],
     },
     gopls: {
         command: 'gopls',
@@ -10402,7 +11624,7 @@ function sayWhoClosed(cause) {
 /* harmony export */   Y: () => (/* binding */ pathFilter)
 /* harmony export */ });
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9396);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18041);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94160);
 
 
 /** Compiles `glob`. With `nameOnly`, a glob without a slash matches at any depth (as `rg -g`); otherwise only at the top. */
@@ -10411,16 +11633,19 @@ function pathFilter(glob, nameOnly) {
     if (/(^|\/)\.\.(\/|$)/.test(plain)) {
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ToolError */ .v4(`"${glob}" leaves its folder: name the folder in path, and no .. in the glob.`);
     }
-    const source = plain === '' ? undefined : (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .globSource */ .s)(plain, { braces: true });
+    const source = plain === '' ? undefined : (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .globSource */ .sO)(plain, { braces: true });
     if (source === undefined) {
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ToolError */ .v4(`"${glob}" is not a glob: brackets and braces must be closed. Example: src/**/*.{ts,tsx}`);
     }
     const anywhere = nameOnly && !glob.includes('/');
-    const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .globTest */ .F)(source);
+    const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .globTest */ .FX)(source);
     const ending = /^(?:\*\*\/)?\*(\.[\w.-]+)$/.exec(plain)?.[1];
+    const endingDecides = ending !== undefined && (anywhere || plain.startsWith('**/'));
     const test = (path) => {
         if (ending !== undefined && !path.endsWith(ending))
             return false;
+        if (endingDecides)
+            return true;
         return fits(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
     };
     return { matches: test, dots: /(^|[/{,])\./.test(plain), base: staticBase(plain) };
@@ -10434,58 +11659,15 @@ function staticBase(glob) {
 
 /***/ }),
 
-/***/ 18041:
+/***/ 94160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ globSource),
-  F: () => (/* binding */ globTest)
-});
-
-// EXTERNAL MODULE: ./lib/regex/alphabet.js
-var regex_alphabet = __webpack_require__(7912);
-// EXTERNAL MODULE: ./lib/regex/dfa.js
-var regex_dfa = __webpack_require__(2766);
-// EXTERNAL MODULE: ./lib/regex/parse.js + 1 modules
-var parse = __webpack_require__(75207);
-// EXTERNAL MODULE: ./lib/regex/program.js
-var regex_program = __webpack_require__(44875);
-;// CONCATENATED MODULE: ./lib/regex/match.js
-
-
-
-
-const ROW_BYTES = 65_536;
-/** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
-function makeMatcher(pattern, options = {}) {
-    const node = (0,parse/* parse */.q)(pattern, options);
-    const alphabet = new regex_alphabet/* CharAlphabet */.K(node);
-    const program = (0,regex_program/* compile */.wE)(node, alphabet);
-    const memory = new Int32Array(ROW_BYTES / 4);
-    const dfa = new regex_dfa/* Dfa */.q({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
-    const next = (state, symbol) => {
-        const known = memory[(state >> 2) + dfa.classOf[symbol]];
-        return known === dfa.unknown ? dfa.step(state, symbol) : known;
-    };
-    return (text) => {
-        if (dfa.matchesEmpty)
-            return true;
-        let state = dfa.start;
-        for (let at = 0; at < text.length; at++) {
-            const point = text.codePointAt(at);
-            if (point > 0xffff)
-                at++;
-            state = next(state, alphabet.symbol(point));
-            if (state === dfa.match)
-                return true;
-        }
-        return next(state, alphabet.end) === dfa.match;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/glob.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FX: () => (/* binding */ globTest),
+/* harmony export */   Sm: () => (/* binding */ isQuick),
+/* harmony export */   sO: () => (/* binding */ globSource)
+/* harmony export */ });
+/* harmony import */ var _regex_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60522);
 
 const POSIX = {
     alpha: [
@@ -10542,14 +11724,16 @@ function globSource(glob, dialect) {
     return reader.depth === 0 ? source : undefined;
 }
 /** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
-function globTest(source, fold = false) {
-    const loops = source.match(/\*/g)?.length ?? 0;
-    if (loops > QUICK_LOOPS)
-        return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
+function globTest(source, fold = false, quick = isQuick(source)) {
+    if (!quick)
+        return (0,_regex_match_js__WEBPACK_IMPORTED_MODULE_0__/* .makeMatcher */ .F)(`^(?s:${source})$`, { ignoreCase: fold });
     const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
     return (text) => regex.test(text);
 }
-/** So many loops backtrack no more than the cube of a path's length. */
+/** Whether V8 tests a glob's source quickly: so many loops backtrack no more than the cube of a path's length. */
+function isQuick(source) {
+    return (source.match(/\*/g)?.length ?? 0) <= QUICK_LOOPS;
+}
 const QUICK_LOOPS = 3;
 function next(reader) {
     const { glob } = reader;
@@ -10628,7 +11812,8 @@ function bracket(reader) {
                 return undefined;
             high = glob.charCodeAt(at++);
         }
-        ranges.push([low, high]);
+        // Git has compared the beginning by itself before it sees that a range goes downwards.
+        ranges.push([low, Math.max(low, high)]);
     }
     reader.at = at + 1;
     return classSource(ranges, negated);

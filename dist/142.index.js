@@ -27343,7 +27343,7 @@ exports.ViewRegistry = ViewRegistry;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.defaultResource = exports.emptyResource = exports.resourceFromDetectedResource = exports.resourceFromAttributes = void 0;
 const api_1 = __webpack_require__(63914);
-const core_1 = __webpack_require__(60522);
+const core_1 = __webpack_require__(38141);
 const semantic_conventions_1 = __webpack_require__(31085);
 const default_service_name_1 = __webpack_require__(37062);
 const utils_1 = __webpack_require__(39322);
@@ -27580,7 +27580,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.envDetector = void 0;
 const api_1 = __webpack_require__(63914);
 const semantic_conventions_1 = __webpack_require__(31085);
-const core_1 = __webpack_require__(60522);
+const core_1 = __webpack_require__(38141);
 /**
  * EnvDetector can be used to detect the presence of and create a Resource
  * from the OTEL_RESOURCE_ATTRIBUTES environment variable.
@@ -29066,7 +29066,7 @@ exports.unrefTimer = unrefTimer;
 
 /***/ }),
 
-/***/ 60522:
+/***/ 38141:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

@@ -652,26 +652,28 @@ function hookAnswer(stdout) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41514);
-/* harmony import */ var _hook_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53683);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41514);
+/* harmony import */ var _contract_within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81307);
+/* harmony import */ var _hook_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53683);
+
 
 
 
 
 /** A server of a plugin, as `.mcp.json` and `plugin.json` write it. */
-const Server = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    command: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    args: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).default([]),
-    env: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).default({}),
-    url: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    headers: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).default({}),
+const Server = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    command: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    args: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).default([]),
+    env: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).default({}),
+    url: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    headers: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).default({}),
 });
-const Manifest = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    version: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    mcpServers: zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), Server)]).optional(),
-    hooks: zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J().optional(),
+const Manifest = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    version: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    description: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    mcpServers: zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), Server)]).optional(),
+    hooks: zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J().optional(),
 });
 const MOST = 262_144;
 /** Reads a plugin's folder. What is broken is left out; a plugin never breaks a run. */
@@ -693,7 +695,7 @@ function readPlugin(root) {
         ...(agents && { agents }),
         ...(commands && { commands }),
         servers: { ...(named ? serversIn(named) : {}), ...inline },
-        hooks: (0,_hook_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readHooks */ .by)(hookFile ? readJson(hookFile) : inlineHooks(hooks), node_path__WEBPACK_IMPORTED_MODULE_1__.basename(root), root),
+        hooks: (0,_hook_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readHooks */ .by)(hookFile ? readJson(hookFile) : inlineHooks(hooks), node_path__WEBPACK_IMPORTED_MODULE_1__.basename(root), root),
     };
 }
 /** Whether enabling it makes code of its author run. */
@@ -707,17 +709,17 @@ function inlineHooks(value) {
     return 'hooks' in value ? value : { hooks: value };
 }
 /** One entry of a marketplace. `source`: a folder in the marketplace, or a repository. */
-const Listed = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
-    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    source: zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
-        zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-        zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ source: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), repo: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(), url: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional() }),
+const Listed = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
+    description: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    source: zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([
+        zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ source: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), repo: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(), url: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional() }),
     ]),
 });
-const Market = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
-    plugins: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()).default([]),
+const Market = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
+    plugins: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()).default([]),
 });
 /** Reads `.claude-plugin/marketplace.json`; undefined when there is none that can be read. */
 function readMarketplace(root) {
@@ -732,10 +734,10 @@ function readMarketplace(root) {
 }
 function serversIn(file) {
     const value = readJson(file);
-    const found = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ mcpServers: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), Server) }).safeParse(value);
+    const found = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ mcpServers: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), Server) }).safeParse(value);
     if (found.success)
         return found.data.mcpServers;
-    const bare = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), Server).safeParse(value);
+    const bare = zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), Server).safeParse(value);
     return bare.success ? bare.data : {};
 }
 function readJson(file) {
@@ -752,7 +754,7 @@ function readJson(file) {
 function inside(root, name) {
     try {
         const [real, full] = [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync(root), node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync(node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(root, name))];
-        return full === real || full.startsWith(real + node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? full : undefined;
+        return (0,_contract_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .u)(real, full) === undefined ? undefined : full;
     }
     catch {
         return undefined;

@@ -311,6 +311,50 @@ function isPassing(event) {
 
 /***/ }),
 
+/***/ 742:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OI: () => (/* binding */ strictest),
+/* harmony export */   bc: () => (/* binding */ subject),
+/* harmony export */   cg: () => (/* binding */ ALLOW)
+/* harmony export */ });
+const ALLOW = { action: 'allow' };
+const WEIGHT = { allow: 0, ask: 1, deny: 2, halt: 3 };
+/** The strictest of several verdicts: halt over deny over ask over allow; the first among equals. */
+function strictest(verdicts) {
+    let worst = ALLOW;
+    for (const verdict of verdicts)
+        if (WEIGHT[verdict.action] > WEIGHT[worst.action])
+            worst = verdict;
+    return worst;
+}
+/** What the touch is about, as rules, refusals and people see it. */
+function subject(access) {
+    switch (access.kind) {
+        case 'read':
+        case 'write':
+            return access.path;
+        case 'exec':
+            return access.command;
+        case 'net':
+            return access.url;
+        case 'agent':
+            return access.role;
+        case 'mcp':
+            return `${access.server}__${access.tool}`;
+        case 'config':
+            return access.key;
+        case 'job':
+            return access.id;
+        case 'stage':
+            return access.intent;
+    }
+}
+
+
+/***/ }),
+
 /***/ 4894:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -3262,10 +3262,10 @@ var submit_output = __webpack_require__(35900);
 var bash = __webpack_require__(55485);
 // EXTERNAL MODULE: ./lib/run/browser.js + 4 modules
 var browser = __webpack_require__(72869);
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
-// EXTERNAL MODULE: ./lib/run/kit.js + 84 modules
-var run_kit = __webpack_require__(54068);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var judge = __webpack_require__(1148);
+// EXTERNAL MODULE: ./lib/run/kit.js + 93 modules
+var run_kit = __webpack_require__(83343);
 ;// CONCATENATED MODULE: ./lib/run/child.js
 
 
@@ -4106,7 +4106,7 @@ function isGuide(path) {
 }
 /** Every folder above a path and the path itself, topmost first; a path outside has none. */
 function foldersOf(path) {
-    if (path === '.' || path.startsWith('/') || path.startsWith('..') || /^[A-Za-z]:/.test(path))
+    if (/^(\/|\.{1,2}(\/|$)|[A-Za-z]:)/.test(path))
         return [];
     const parts = path.split('/');
     return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -4504,6 +4504,8 @@ function priceNotes(order, { effective, recipe, loaded }, model) {
     return unknown.map((name) => `limits.usd cannot hold for ${name}: its price is not known. Set models."${name}".prices in the config, or limit turns, tokens or minutes.`);
 }
 
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 ;// CONCATENATED MODULE: ./lib/service/agents.js
 
 const MOST_BYTES = 256 * 1024;
@@ -4593,6 +4595,7 @@ var run_task = __webpack_require__(95057);
 
 
 
+
 /** Folders of skills and of agent types, in the order they are looked at; the first of a name is taken. */
 const PLACES = {
     skills: ['.galley/skills', '.agents/skills', '.claude/skills'],
@@ -4654,8 +4657,7 @@ function lore_opener({ baseSha }, git, top) {
         if (baseSha !== '')
             return git && (0,service_tree/* commitTree */.S)(git, baseSha, name);
         const tree = await (0,service_tree/* diskTree */.c)(external_node_path_.join(top, name), name);
-        const relative = tree?.folder === undefined ? '..' : external_node_path_.relative(top, tree.folder);
-        return relative.startsWith('..') || external_node_path_.isAbsolute(relative) ? undefined : tree;
+        return tree?.folder === undefined || (0,within/* within */.u)(top, tree.folder) === undefined ? undefined : tree;
     };
 }
 /** The repository as it was when the run began, or at the base commit: what a run writes does not instruct it. */
@@ -4674,8 +4676,8 @@ function ownFile(home, person) {
     return { path: shortOf(file, person), text: external_node_fs_.readFileSync(file, 'utf8') };
 }
 function shortOf(file, person) {
-    const relative = external_node_path_.relative(person, file);
-    return relative.startsWith('..') || external_node_path_.isAbsolute(relative) ? file : `~/${relative}`;
+    const inside = (0,within/* within */.u)(person, file);
+    return inside === undefined ? file : `~/${inside}`;
 }
 function listed(kind, { name, from, bytes }) {
     return { kind, name, from, bytes, state: 'listed' };

@@ -25,6 +25,8 @@ var dist = __webpack_require__(38815);
 var error = __webpack_require__(9396);
 // EXTERNAL MODULE: ./lib/contract/outcome.js
 var outcome = __webpack_require__(71966);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 // EXTERNAL MODULE: ./lib/recipe/load.js + 1 modules
 var load = __webpack_require__(77419);
 // EXTERNAL MODULE: ./lib/recipe/suggest.js
@@ -304,6 +306,7 @@ function quoted(text) {
 
 
 
+
 /** `galley init`: a recipe of the project's own and the workflow that starts it, after a look at the repository. */
 const init = {
     name: 'init',
@@ -420,7 +423,7 @@ function readIfThere(root, shown) {
         const name = parts.slice(0, end).join('/');
         if (stat.isSymbolicLink()) {
             const to = external_node_fs_.existsSync(at) ? external_node_fs_.realpathSync(at) : '';
-            if (!to.startsWith(`${home}${external_node_path_.sep}`))
+            if (to === '' || (0,within/* within */.u)(home, to) === undefined)
                 throw new error/* RunError */.e4('recipe', `${shown}: ${name} is a link that leads out of here`);
         }
         const isRight = end < parts.length ? external_node_fs_.statSync(at).isDirectory() : external_node_fs_.statSync(at).isFile();

@@ -20,6 +20,18 @@ function dataBlock(label, text, boundary) {
 
 /***/ }),
 
+/***/ 12840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ HOLE)
+/* harmony export */ });
+/** Stands in `Found.text` and `Found.spellings` for text that nobody knows before the command runs (`$X`, `$(…)`, a glob). */
+const HOLE = '\u0000';
+
+
+/***/ }),
+
 /***/ 92746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -144,8 +156,8 @@ var contract_error = __webpack_require__(9396);
 var regex_alphabet = __webpack_require__(7912);
 // EXTERNAL MODULE: ./lib/regex/dfa.js
 var regex_dfa = __webpack_require__(2766);
-// EXTERNAL MODULE: ./lib/regex/parse.js + 1 modules
-var parse = __webpack_require__(75207);
+// EXTERNAL MODULE: ./lib/regex/parse.js
+var parse = __webpack_require__(9604);
 // EXTERNAL MODULE: ./lib/regex/program.js
 var program = __webpack_require__(44875);
 ;// CONCATENATED MODULE: ./lib/regex/stream.js
@@ -161,7 +173,7 @@ const ROW_BYTES = 65_536;
 function compileMany(patterns) {
     const compiled = patterns.map((pattern) => {
         const node = (0,parse/* parse */.q)(pattern);
-        const alphabet = new regex_alphabet/* CharAlphabet */.K(node);
+        const alphabet = new regex_alphabet/* CharAlphabet */.KJ(node);
         return { alphabet, program: (0,program/* compile */.wE)(node, alphabet) };
     });
     let machines;
@@ -519,8 +531,8 @@ __webpack_require__.d(__webpack_exports__, {
 var contract_access = __webpack_require__(742);
 // EXTERNAL MODULE: ./lib/contract/shell.js
 var shell = __webpack_require__(12840);
-// EXTERNAL MODULE: ./lib/policy/boundary.js + 1 modules
-var boundary = __webpack_require__(14931);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 // EXTERNAL MODULE: ./lib/contract/error.js
 var error = __webpack_require__(9396);
 ;// CONCATENATED MODULE: ./lib/policy/glob.js
@@ -781,12 +793,12 @@ function rules(sets, scene) {
     return {
         all,
         hidden: new Set(deny.flatMap(({ name, pattern }) => (pattern === undefined ? [name] : []))),
-        judge: (access) => access.kind === 'exec' ? execVerdict(access, deny, hasExec, reader) : verdict(access, deny, reader),
+        judge: (access, by) => access.kind === 'exec' ? execVerdict(access, deny, hasExec, reader) : verdict(access, by, deny, reader),
         granted: (access, by, naming) => {
             const mine = allow.filter((rule) => speaksOf(rule, access, by) && (!naming || rule.pattern?.includes(naming)));
             if (mine.length === 0)
                 return undefined;
-            return access.kind === 'exec' ? execGrant(access, mine, reader) : grant(access, mine, reader);
+            return access.kind === 'exec' ? execGrant(access, mine, reader) : grant(access, by, mine, reader);
         },
     };
 }
@@ -818,11 +830,11 @@ function alias(tool, access) {
         return 'bash';
     return tool === 'read' && access?.kind === 'net' ? 'web_fetch' : tool;
 }
-function verdict(access, deny, reader) {
+function verdict(access, by, deny, reader) {
     const about = deny.filter(({ kind, name, pattern }) => kind === access.kind && !hidesOnly(name, kind, pattern));
     if (about.length === 0)
         return contract_access/* ALLOW */.cg;
-    const texts = subjects(access, reader);
+    const texts = subjects(access, by, reader);
     const rule = about.find((each) => texts.some((text) => each.test(text)));
     return rule ? refusal(rule, (0,contract_access/* subject */.bc)(access)) : contract_access/* ALLOW */.cg;
 }
@@ -862,8 +874,8 @@ function unclear(why) {
     };
 }
 const shown = (found) => found.text.replaceAll(shell/* HOLE */.v, '…');
-function grant(access, allow, reader) {
-    const texts = subjects(access, reader).slice(-1);
+function grant(access, by, allow, reader) {
+    const texts = subjects(access, by, reader).slice(-1);
     const rule = allow.find((each) => texts.every((text) => each.test(text)));
     return rule && named(rule);
 }
@@ -890,15 +902,15 @@ const named = (rule) => `${rule.text} (${rule.where})`;
  * where it leads, which is last).
  * A URL: its host, with the port if it has one of its own.
  */
-function subjects(access, { root, resolve }) {
+function subjects(access, by, { root, resolve }) {
     if (access.kind === 'net')
         return [(0,suggestion/* hostOf */.w)(access.url)];
     if (access.kind !== 'read' && access.kind !== 'write')
         return [(0,contract_access/* subject */.bc)(access)];
     const spelled = access.path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
     try {
-        const real = resolve(access.path);
-        return [spelled, (0,boundary/* within */.u)(root, real) ?? real];
+        const real = resolve(access.path, by);
+        return [spelled, (0,within/* within */.u)(root, real) ?? real];
     }
     catch {
         return [spelled, spelled];
@@ -959,8 +971,9 @@ function hostOf(url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ CharAlphabet),
-/* harmony export */   U: () => (/* binding */ ByteAlphabet)
+/* harmony export */   KJ: () => (/* binding */ CharAlphabet),
+/* harmony export */   Ud: () => (/* binding */ ByteAlphabet),
+/* harmony export */   XB: () => (/* binding */ readsBytes)
 /* harmony export */ });
 /* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
 /* harmony import */ var _unicode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
@@ -972,8 +985,8 @@ function hostOf(url) {
 class ByteAlphabet {
     size = 257;
     end = 256;
-    template(set) {
-        return (0,_utf8_js__WEBPACK_IMPORTED_MODULE_2__/* .utf8Template */ .mW)(set);
+    template(set, bytes) {
+        return bytes ? (0,_utf8_js__WEBPACK_IMPORTED_MODULE_2__/* .byteTemplate */ .HH)(set) : (0,_utf8_js__WEBPACK_IMPORTED_MODULE_2__/* .utf8Template */ .mW)(set);
     }
     isNewline(symbol) {
         return symbol === 10;
@@ -1095,6 +1108,14 @@ function* setsOf(node) {
         for (const part of partsOf(node))
             yield* setsOf(part);
 }
+/** Whether a pattern tells bytes apart that are no character. */
+function readsBytes(node) {
+    if (node.type === 'set')
+        return node.bytes ?? false;
+    if (node.type === 'repeat')
+        return readsBytes(node.node);
+    return node.type !== 'look' && partsOf(node).some(readsBytes);
+}
 function partsOf(node) {
     return node.type === 'cat' ? node.parts : node.options;
 }
@@ -1113,6 +1134,7 @@ function hasWordLook(node) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ BYTES),
 /* harmony export */   KC: () => (/* binding */ union),
 /* harmony export */   M1: () => (/* binding */ toSet),
 /* harmony export */   Qz: () => (/* binding */ EVERYTHING),
@@ -1125,6 +1147,8 @@ function hasWordLook(node) {
 /* unused harmony export LAST_CODE_POINT */
 const LAST_CODE_POINT = 0x10ffff;
 const EVERYTHING = [[0, LAST_CODE_POINT]];
+/** Everything, where a set is one of bytes. */
+const BYTES = [[0, 255]];
 /** Any ranges as a set. */
 function toSet(ranges) {
     const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
@@ -1200,8 +1224,6 @@ function count(set) {
 /* harmony export */   h: () => (/* binding */ readClass)
 /* harmony export */ });
 /* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
-/* harmony import */ var _unicode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
-
 
 const POSIX = {
     alnum: (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .toSet */ .M1)([
@@ -1249,40 +1271,53 @@ const POSIX = {
         [97, 102],
     ]),
 };
+const OPERATORS = ['&&', '--', '~~'];
+const DASH = [[45, 45]];
+const BRACKET = [[93, 93]];
+const DEEPEST = 250;
 /** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
-function readClass(reader, ignoreCase, depth = 0) {
+function readClass(reader, depth = 0) {
     const start = reader.at - 1;
-    if (depth > 100)
+    if (depth > DEEPEST)
         reader.fail('classes are nested too deeply');
+    reader.skipBlanks();
     const negated = reader.take('^');
+    let items = readFirst(reader);
     let left;
     let operator = '';
-    let items = [];
     const close = () => {
-        const right = maybeFolded((0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KC)(...items), ignoreCase);
+        const right = reader.folded((0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KC)(...items));
         items = [];
         return left === undefined ? right : combine(left, operator, right);
     };
-    for (let first = true;; first = false) {
+    for (;;) {
+        reader.skipBlanks();
         if (reader.done)
             reader.fail('unclosed character class: write \\[ for a bracket', start);
-        const isDash = first && reader.peek() === '-';
-        const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
-        if (!first && reader.take(']'))
+        if (reader.take(']'))
             break;
+        const wanted = OPERATORS.find((each) => reader.take(each));
         if (wanted !== undefined) {
             left = close();
             operator = wanted;
-            reader.at += 2;
-            continue;
         }
-        if (isDash || !reader.take('['))
-            items.push(readItem(reader));
+        else if (reader.take('['))
+            items.push(readPosix(reader) ?? readClass(reader, depth + 1));
         else
-            items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
+            items.push(readItem(reader));
     }
     const set = close();
-    return negated ? (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .negate */ .ze)(set) : set;
+    return negated ? reader.negate(set) : set;
+}
+/** Dashes at the beginning stand for themselves, and so does a bracket where there are none. */
+function readFirst(reader) {
+    const items = [];
+    reader.skipBlanks();
+    for (; reader.take('-'); reader.skipBlanks())
+        items.push(DASH);
+    if (items.length === 0 && reader.take(']'))
+        items.push(BRACKET);
+    return items;
 }
 function combine(left, operator, right) {
     if (operator === '&&')
@@ -1291,9 +1326,6 @@ function combine(left, operator, right) {
         return (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(left, right);
     return (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KC)((0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(left, right), (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(right, left));
 }
-function maybeFolded(set, ignoreCase) {
-    return ignoreCase ? (0,_unicode_js__WEBPACK_IMPORTED_MODULE_1__/* .foldSet */ .Gf)(set) : set;
-}
 /** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
 function readPosix(reader) {
     const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
@@ -1301,16 +1333,14 @@ function readPosix(reader) {
     if (!found || !set)
         return undefined;
     reader.at += found[0].length;
-    return found[1] === '^' ? (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .negate */ .ze)(set) : set;
+    return found[1] === '^' ? reader.negate(reader.folded(set)) : set;
 }
 function readItem(reader) {
     const start = reader.at;
     const low = readBound(reader);
-    const rest = reader.rest(2);
-    if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
+    reader.skipBlanks();
+    if (!startsRange(reader))
         return typeof low === 'number' ? [[low, low]] : low;
-    }
-    reader.at++;
     const high = readBound(reader);
     if (typeof low !== 'number' || typeof high !== 'number') {
         return reader.fail('a range in a class needs a single character at both ends', start);
@@ -1319,11 +1349,27 @@ function readItem(reader) {
         reader.fail('a range in a class must go upwards', start);
     return [[low, high]];
 }
+/** Passes a dash that has something to go up to after it. */
+function startsRange(reader) {
+    const before = reader.at;
+    if (!reader.take('-'))
+        return false;
+    reader.skipBlanks();
+    if (!reader.done && reader.peek() !== ']' && reader.peek() !== '-')
+        return true;
+    reader.at = before;
+    return false;
+}
 function readBound(reader) {
-    if (!reader.take('\\'))
-        return reader.point();
-    const set = reader.classEscape();
-    return set ?? reader.pointEscape(true);
+    const start = reader.at;
+    const escaped = reader.take('\\');
+    const special = escaped ? (reader.byteEscape() ?? reader.classEscape()) : undefined;
+    if (special !== undefined)
+        return special;
+    const point = escaped ? reader.pointEscape(true) : reader.point();
+    if (point > 127 && reader.readsBytes)
+        reader.fail('a class under (?-u) holds ASCII and bytes (\\xFF) alone', start);
+    return point;
 }
 
 
@@ -1626,6 +1672,168 @@ class RegexError extends Error {
 
 /***/ }),
 
+/***/ 17597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ KnownSets)
+});
+
+// EXTERNAL MODULE: ./lib/regex/charset.js
+var charset = __webpack_require__(63195);
+;// CONCATENATED MODULE: ./lib/regex/property.js
+
+/** Names that are not one word with a capital. */
+const NAMES = `
+  ASCII_Hex_Digit Bidi_Control Bidi_Mirrored Case_Ignorable Changes_When_Casefolded Changes_When_Casemapped
+  Changes_When_Lowercased Changes_When_NFKC_Casefolded Changes_When_Titlecased Changes_When_Uppercased
+  Default_Ignorable_Code_Point Emoji_Component Emoji_Modifier Emoji_Modifier_Base Emoji_Presentation
+  Extended_Pictographic Grapheme_Base Grapheme_Extend Hex_Digit IDS_Binary_Operator IDS_Trinary_Operator ID_Continue
+  ID_Start Join_Control Logical_Order_Exception Noncharacter_Code_Point Pattern_Syntax Pattern_White_Space
+  Quotation_Mark Regional_Indicator Sentence_Terminal Soft_Dotted Terminal_Punctuation Unified_Ideograph
+  Variation_Selector White_Space XID_Continue XID_Start AHex Bidi_C Bidi_M EBase EComp EMod EPres ExtPict Gr_Base
+  Gr_Ext Join_C NChar Pat_Syn Pat_WS QMark STerm UIdeo Cased_Letter Close_Punctuation Connector_Punctuation
+  Currency_Symbol Dash_Punctuation Decimal_Number Enclosing_Mark Final_Punctuation Initial_Punctuation Letter_Number
+  Line_Separator Lowercase_Letter Combining_Mark Math_Symbol Modifier_Letter Modifier_Symbol Nonspacing_Mark
+  Open_Punctuation Other_Letter Other_Number Other_Punctuation Other_Symbol Paragraph_Separator Private_Use
+  Space_Separator Spacing_Mark Titlecase_Letter Uppercase_Letter Anatolian_Hieroglyphs Bassa_Vah Beria_Erfe
+  Canadian_Aboriginal Caucasian_Albanian Cypro_Minoan Dives_Akuru Egyptian_Hieroglyphs Gunjala_Gondi Gurung_Khema
+  Hanifi_Rohingya Imperial_Aramaic Inscriptional_Pahlavi Inscriptional_Parthian Kayah_Li Khitan_Small_Script Kirat_Rai
+  Linear_A Linear_B Masaram_Gondi Meetei_Mayek Mende_Kikakui Meroitic_Cursive Meroitic_Hieroglyphs Nag_Mundari
+  New_Tai_Lue Nyiakeng_Puachue_Hmong Ol_Chiki Ol_Onal Old_Hungarian Old_Italic Old_North_Arabian Old_Permic Old_Persian
+  Old_Sogdian Old_South_Arabian Old_Turkic Old_Uyghur Pahawh_Hmong Pau_Cin_Hau Phags_Pa Psalter_Pahlavi SignWriting
+  Sora_Sompeng Syloti_Nagri Tai_Le Tai_Tham Tai_Viet Tai_Yo Tolong_Siki Tulu_Tigalari Warang_Citi Zanabazar_Square`;
+const ASTRAL = 0x10000;
+/** Where neighbours may differ, surrogates left out. */
+const VARIED = [
+    [0, 0xd7ff],
+    [0xe000, 0xffff],
+    [0x10000, 0x3ffff],
+    [0xe0000, 0xe0fff],
+];
+/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
+function property(name) {
+    const [first, second] = name.split(/[=:]/, 2);
+    const key = second === undefined ? undefined : normal(first ?? '');
+    const value = normal(second ?? first ?? '');
+    if (key === undefined && value === 'any')
+        return charset/* EVERYTHING */.Qz;
+    if (key === undefined && value === 'ascii')
+        return [[0, 127]];
+    if (key === undefined && value === 'assigned')
+        return scanned('\\P{Cn}');
+    for (const source of sources(key, value))
+        if (isProperty(source))
+            return scanned(source);
+    return undefined;
+}
+/** Case, blanks, `_`, `-` and a leading `is` do not count. */
+function normal(name) {
+    return name
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '')
+        .replace(/^is(?=..)/, '');
+}
+function* sources(key, value) {
+    const named = NAMES.split(/\s+/).find((name) => normal(name) === value);
+    const forms = [named, value.replace(/^./, (letter) => letter.toUpperCase()), value.toUpperCase(), value];
+    for (const form of forms) {
+        if (key === undefined || key === 'gc' || key === 'generalcategory')
+            yield `\\p{${form}}`;
+        if (key === undefined || key === 'sc' || key === 'script')
+            yield `\\p{sc=${form}}`;
+        if (key === 'scx' || key === 'scriptextensions')
+            yield `\\p{scx=${form}}`;
+    }
+}
+function isProperty(source) {
+    try {
+        new RegExp(source, 'u');
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** All code points that match. */
+function scanned(source) {
+    const one = new RegExp(source, 'u');
+    const runs = new RegExp(`(?:${source})+`, 'gu');
+    const ranges = [];
+    for (const [from, to] of VARIED) {
+        const width = from < ASTRAL ? 1 : 2;
+        for (const run of charactersOf(from, to).matchAll(runs)) {
+            const first = from + run.index / width;
+            ranges.push([first, first + run[0].length / width - 1]);
+        }
+    }
+    for (const [from, to] of uniform())
+        if (one.test(String.fromCodePoint(from)))
+            ranges.push([from, to]);
+    return (0,charset/* toSet */.M1)(ranges);
+}
+/** Stretches without differences: surrogates, most of planes 4 to 16, and the two noncharacters at the end of each. */
+function* uniform() {
+    yield [0xd800, 0xdfff];
+    for (let plane = 0x40000; plane <= 0x100000; plane += 0x10000) {
+        yield [plane === 0xe0000 ? 0xe1000 : plane, plane + 0xfffd];
+        yield [plane + 0xfffe, plane + 0xffff];
+    }
+}
+/** Code points `from` to `to`, all of them of one or all of two units. */
+function charactersOf(from, to) {
+    const width = from < ASTRAL ? 1 : 2;
+    const units = new Uint16Array((to - from + 1) * width);
+    for (let at = 0, point = from; point <= to; point++) {
+        if (width === 2)
+            units[at++] = 0xd7c0 + (point >> 10);
+        units[at++] = width === 2 ? 0xdc00 | (point & 0x3ff) : point;
+    }
+    return Buffer.from(units.buffer).toString('utf16le');
+}
+
+// EXTERNAL MODULE: ./lib/regex/unicode.js + 1 modules
+var unicode = __webpack_require__(987);
+;// CONCATENATED MODULE: ./lib/regex/known-sets.js
+
+
+const MOST = 100;
+/** Sets that take a while to make, each made once: keep them from pattern to pattern. */
+class KnownSets {
+    #properties = new Map();
+    #word;
+    #digit;
+    #orbits;
+    /** `\w` */
+    get word() {
+        this.#word ??= (0,unicode/* wordSet */.dD)();
+        return this.#word;
+    }
+    /** `\d` */
+    get digit() {
+        this.#digit ??= (0,unicode/* digitSet */.mL)();
+        return this.#digit;
+    }
+    /** A named property, see there. */
+    property(name) {
+        if (this.#properties.has(name))
+            return this.#properties.get(name);
+        const set = property(name);
+        if (this.#properties.size < MOST)
+            this.#properties.set(name, set);
+        return set;
+    }
+    /** Adds what differs from the set's members only by case; with `ascii`, ASCII letters alone. */
+    fold(set, ascii = false) {
+        return (0,unicode/* foldSet */.Gf)(set, ascii ? undefined : () => (this.#orbits ??= (0,unicode/* orbits */.sh)()));
+    }
+}
+
+
+/***/ }),
+
 /***/ 20040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1676,28 +1884,18 @@ function wordHolds(look, sides) {
 
 /***/ }),
 
-/***/ 75207:
+/***/ 9604:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ literal),
-  q: () => (/* binding */ parse)
-});
-
-// EXTERNAL MODULE: ./lib/regex/charset.js
-var charset = __webpack_require__(63195);
-// EXTERNAL MODULE: ./lib/regex/class.js
-var regex_class = __webpack_require__(39295);
-// EXTERNAL MODULE: ./lib/regex/reader.js
-var reader = __webpack_require__(48632);
-;// CONCATENATED MODULE: ./lib/regex/syntax.js
-const EMPTY = { type: 'cat', parts: [] };
-
-// EXTERNAL MODULE: ./lib/regex/unicode.js + 1 modules
-var unicode = __webpack_require__(987);
-;// CONCATENATED MODULE: ./lib/regex/parse.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ literal),
+/* harmony export */   q: () => (/* binding */ parse)
+/* harmony export */ });
+/* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
+/* harmony import */ var _class_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39295);
+/* harmony import */ var _known_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17597);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48632);
+/* harmony import */ var _syntax_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22552);
 
 
 
@@ -1706,34 +1904,49 @@ var unicode = __webpack_require__(987);
 const NEWLINE = [[10, 10]];
 const DEEPEST = 250;
 const LONGEST = 65_536;
+const LAST_ASCII = 127;
+const GROUP_NAME = /^P?<([\p{Alphabetic}_][\p{Alphabetic}\p{N}_.[\]]*)>/u;
+const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
- * look-around and back-references say how to do without.
+ * look-around and back-references say how to do without. With `arounds` they are read: it is filled with the empty
+ * sequences that stand for look-around, and a back-reference is read as its group, or nothing.
  */
-function parse(pattern, options = {}) {
-    const parser = new Parser(pattern, options);
+function parse(pattern, options = {}, arounds) {
+    const parser = new Parser(pattern, options, arounds);
     if (pattern.length > LONGEST)
         parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
     return parser.parse();
 }
 /** A literal text as a tree. */
 function literal(text, options = {}) {
+    const { ignoreCase, known = new _known_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownSets */ .f() } = options;
     const parts = [...text].map((char) => {
         const set = [[char.codePointAt(0), char.codePointAt(0)]];
-        return { type: 'set', set: options.ignoreCase ? (0,unicode/* foldSet */.Gf)(set) : set };
+        return { type: 'set', set: ignoreCase ? known.fold(set) : set };
     });
     return { type: 'cat', parts };
 }
 class Parser {
     reader;
     #lines;
+    #arounds;
     #names = new Set();
-    #flags;
+    /** Groups that are closed, by number and by name. */
+    #groups = new Map();
+    #opened = 0;
     #depth = 0;
-    constructor(pattern, options) {
-        this.reader = new reader/* Reader */.m(pattern);
+    constructor(pattern, options, arounds) {
         this.#lines = options.lines ?? false;
-        this.#flags = { i: options.ignoreCase ?? false, m: this.#lines, s: false, x: false, u: true };
+        this.#arounds = arounds;
+        this.reader = new _reader_js__WEBPACK_IMPORTED_MODULE_3__/* .Reader */ .m(pattern, this.#lines && !arounds, options.known);
+        this.#flags = { ...this.#flags, i: options.ignoreCase ?? false, m: this.#lines };
+    }
+    get #flags() {
+        return this.reader.flags;
+    }
+    set #flags(flags) {
+        this.reader.flags = flags;
     }
     parse() {
         const node = this.#alternatives();
@@ -1749,14 +1962,13 @@ class Parser {
         while (this.reader.take('|'))
             options.push(this.#sequence());
         this.#depth--;
-        this.#setFlags(before);
+        this.#flags = before;
         return options.length === 1 ? options[0] : { type: 'alt', options };
     }
     #sequence() {
         const parts = [];
         for (;;) {
-            if (this.#flags.x)
-                this.#skipBlanks();
+            this.reader.skipBlanks();
             const next = this.reader.peek();
             if (next === undefined || next === '|' || next === ')')
                 break;
@@ -1769,8 +1981,7 @@ class Parser {
     #repeated(atom) {
         let node = atom;
         for (;;) {
-            if (this.#flags.x)
-                this.#skipBlanks();
+            this.reader.skipBlanks();
             const bounds = this.#bounds();
             if (!bounds)
                 return node;
@@ -1807,9 +2018,9 @@ class Parser {
         if (char === '(')
             return this.#group(start);
         if (char === '[')
-            return this.#set((0,regex_class/* readClass */.h)(reader, this.#flags.i));
+            return this.#set((0,_class_js__WEBPACK_IMPORTED_MODULE_1__/* .readClass */ .h)(reader));
         if (char === '.')
-            return this.#set(this.#flags.s ? charset/* EVERYTHING */.Qz : (0,charset/* subtract */.Re)(charset/* EVERYTHING */.Qz, NEWLINE));
+            return this.#set(this.#flags.s ? reader.everything : (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(reader.everything, NEWLINE));
         if (char === '^')
             return this.#look(this.#flags.m ? 'lineStart' : 'textStart');
         if (char === '$')
@@ -1823,14 +2034,14 @@ class Parser {
     #escape() {
         const { reader } = this;
         const start = reader.at - 1;
-        const isProperty = /^p/i.test(reader.peek() ?? '');
         const set = reader.classEscape();
         if (set)
-            return this.#set(this.#flags.i && isProperty ? (0,unicode/* foldSet */.Gf)(set) : set);
-        const look = this.#lookEscape();
+            return this.#set(set);
+        const look = this.#lookEscape() ?? (this.#arounds && this.#backReference());
         if (look)
             return look;
-        return this.#literal(reader.pointEscape(false), start);
+        const byte = reader.byteEscape();
+        return byte === undefined ? this.#literal(reader.pointEscape(false), start) : this.#set([[byte, byte]]);
     }
     #lookEscape() {
         const { reader } = this;
@@ -1866,73 +2077,88 @@ class Parser {
         if (this.#lines && point === 10) {
             this.reader.fail('a search goes line by line and never sees \\n: search for one of the lines', start);
         }
-        const set = [[point, point]];
-        return { type: 'set', set: this.#flags.i ? (0,unicode/* foldSet */.Gf)(set) : set };
+        return { type: 'set', set: this.reader.folded([[point, point]]) };
     }
     #set(set) {
         if (!this.#lines)
             return { type: 'set', set };
         if (set.length === 1 && set[0][0] === 10 && set[0][1] === 10)
             return this.#literal(10, this.reader.at - 1);
-        return { type: 'set', set: (0,charset/* subtract */.Re)(set, NEWLINE) };
+        const bytes = this.reader.readsBytes && set.some(([, high]) => high > LAST_ASCII);
+        return { type: 'set', set: (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .has */ .zy)(set, 10) ? (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(set, NEWLINE) : set, ...(bytes && { bytes }) };
     }
     #group(start) {
         const { reader } = this;
         if (!reader.take('?'))
-            return this.#closed(start);
+            return this.#captured(start);
         const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
-        if (around) {
-            reader.fail(`look-around (?${around}...) is not supported: search without it and narrow with a second search`, start, true);
-        }
-        const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
+        if (around)
+            return this.#around(around, start);
+        const name = GROUP_NAME.exec(reader.rest(200));
         if (name) {
             if (this.#names.has(name[1]))
                 reader.fail(`there are two groups named ${name[1]}`, start);
             this.#names.add(name[1]);
             reader.at += name[0].length;
-            return this.#closed(start);
+            return this.#captured(start, name[1]);
         }
         return this.#flagGroup(start);
     }
+    #captured(start, name) {
+        const number = ++this.#opened;
+        const node = this.#closed(start);
+        this.#groups.set(`${number}`, node);
+        if (name !== undefined)
+            this.#groups.set(name, node);
+        return node;
+    }
+    #around(mark, start) {
+        if (!this.#arounds) {
+            const say = `look-around (?${mark}...) is not supported: search without it and narrow with a second search`;
+            return this.reader.fail(say, start, true);
+        }
+        this.reader.at += mark.length;
+        const place = { type: 'cat', parts: [] };
+        const node = this.#closed(start);
+        this.#arounds.set(place, { node, ahead: !mark.startsWith('<'), holds: mark.endsWith('=') });
+        return place;
+    }
+    #backReference() {
+        const found = /^(?:([1-9])|k<([A-Za-z_]\w*)>)/.exec(this.reader.rest(200));
+        if (!found)
+            return undefined;
+        this.reader.at += found[0].length;
+        const node = this.#groups.get(found[1] ?? found[2] ?? '');
+        if (node)
+            return { type: 'repeat', node, min: 0, max: 1 };
+        return { type: 'repeat', node: this.#set(_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERYTHING */ .Qz), min: 0, max: Number.POSITIVE_INFINITY };
+    }
     #flagGroup(start) {
         const { reader } = this;
-        const found = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/.exec(reader.rest(20));
+        const found = FLAGS.exec(reader.rest(20));
         if (!found || found[0] === ')')
             return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
-        if (found[1].includes('R'))
+        const [text, on = '', off = '', end] = found;
+        if (on.includes('R'))
             reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
-        reader.at += found[0].length;
+        const twice = [...(on + off)].find((flag, at, all) => all.indexOf(flag) < at);
+        if (twice)
+            reader.fail(`the flag ${twice} stands there twice`, start);
+        reader.at += text.length;
         const before = this.#flags;
-        const on = [...found[1]].map((flag) => [flag, true]);
-        const off = [...(found[2] ?? '')].map((flag) => [flag, false]);
-        this.#setFlags({ ...before, ...Object.fromEntries([...on, ...off]) });
-        if (found[3] === ')')
+        const entries = [...on, ...off].map((flag, at) => [flag, at < on.length]);
+        this.#flags = { ...before, ...Object.fromEntries(entries) };
+        if (end === ')')
             return undefined;
         const node = this.#closed(start);
-        this.#setFlags(before);
+        this.#flags = before;
         return node;
     }
     #closed(start) {
         const node = this.#alternatives();
         if (!this.reader.take(')'))
             this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
-        return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
-    }
-    #setFlags(flags) {
-        this.#flags = flags;
-        this.reader.ascii = !flags.u;
-    }
-    #skipBlanks() {
-        const { reader } = this;
-        for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
-            if (next === '#')
-                while (!reader.done && reader.peek() !== '\n')
-                    reader.at++;
-            else if (!/\s/.test(next))
-                return;
-            else
-                reader.at++;
-        }
+        return node.type === 'cat' && node.parts.length === 0 ? _syntax_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY */ .w : node;
     }
 }
 
@@ -1996,7 +2222,7 @@ class Builder {
     #most(node) {
         switch (node.type) {
             case 'set':
-                return this.#template(node.set).size;
+                return this.#template(node.set, node.bytes).size;
             case 'cat':
                 return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
             case 'alt':
@@ -2022,7 +2248,7 @@ class Builder {
     node(node, next) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set, next);
+                return this.#set(node.set, node.bytes, next);
             case 'cat':
                 return node.parts.reduceRight((after, part) => this.node(part, after), next);
             case 'alt':
@@ -2035,8 +2261,8 @@ class Builder {
                 return this.#repeat(node.node, node.min, node.max, next);
         }
     }
-    #set(set, next) {
-        const { from, size } = this.#template(set);
+    #set(set, bytes, next) {
+        const { from, size } = this.#template(set, bytes);
         const first = this.#size;
         this.#size += size;
         this.#op.fill(READ, first, this.#size);
@@ -2046,18 +2272,18 @@ class Builder {
             this.#x[first + i] = from + i;
         return first;
     }
-    #template(set) {
+    #template(set, bytes = false) {
         const same = this.#templates.get(set);
         if (same)
             return same;
-        const key = set.join(';');
-        const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+        const key = `${bytes} ${set.join(';')}`;
+        const entry = this.#templates.get(key) ?? this.#makeTemplate(set, bytes);
         this.#templates.set(set, entry);
         this.#templates.set(key, entry);
         return entry;
     }
-    #makeTemplate(set) {
-        const { tables } = this.#alphabet.template(set);
+    #makeTemplate(set, bytes) {
+        const { tables } = this.#alphabet.template(set, bytes);
         const entry = { from: this.tables.length, size: tables.length };
         this.tables.push(...tables);
         for (const table of tables)
@@ -2105,20 +2331,54 @@ class Builder {
 /* harmony export */ });
 /* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
 /* harmony import */ var _error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64353);
-/* harmony import */ var _unicode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
+/* harmony import */ var _known_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17597);
+/* harmony import */ var _unicode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
+
 
 
 
 const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 const HEX_DIGITS = { x: 2, u: 4, U: 8 };
-/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
+/** A place in a pattern, the flags in force there, and the escapes that mean the same inside and outside a class. */
 class Reader {
     pattern;
+    overBytes;
+    known;
     at = 0;
-    /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
-    ascii = false;
-    constructor(pattern) {
+    flags = { i: false, m: false, s: false, x: false, u: true };
+    /** `overBytes`: with `(?-u)`, sets are of bytes. */
+    constructor(pattern, overBytes = false, known = new _known_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownSets */ .f()) {
         this.pattern = pattern;
+        this.overBytes = overBytes;
+        this.known = known;
+    }
+    /** What a set is the complement in. */
+    get everything() {
+        return this.readsBytes ? _charset_js__WEBPACK_IMPORTED_MODULE_0__/* .BYTES */ .E9 : _charset_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERYTHING */ .Qz;
+    }
+    get readsBytes() {
+        return !this.flags.u && this.overBytes;
+    }
+    negate(set) {
+        return (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .subtract */ .Re)(this.everything, set);
+    }
+    /** With `(?i)`, the set and what differs from its members only by case. */
+    folded(set) {
+        return this.flags.i ? this.known.fold(set, !this.flags.u) : set;
+    }
+    /** Passes blanks and comments, where they mean nothing. */
+    skipBlanks() {
+        if (!this.flags.x)
+            return;
+        for (let next = this.peek(); next !== undefined; next = this.peek()) {
+            if (next === '#')
+                while (!this.done && this.peek() !== '\n')
+                    this.at++;
+            else if (!/\p{White_Space}/u.test(next))
+                return;
+            else
+                this.at++;
+        }
     }
     get done() {
         return this.at >= this.pattern.length;
@@ -2156,27 +2416,38 @@ class Reader {
         if (!set)
             return undefined;
         this.at++;
-        return letter === letter.toLowerCase() ? set : (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .negate */ .ze)(set);
+        return letter === letter.toLowerCase() ? set : this.negate(set);
     }
     #perl(letter) {
+        const { u } = this.flags;
         if (letter === 'd')
-            return this.ascii ? _unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .ASCII_DIGIT */ .mD : (0,_unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .digitSet */ .mL)();
+            return u ? this.known.digit : _unicode_js__WEBPACK_IMPORTED_MODULE_3__/* .ASCII_DIGIT */ .mD;
         if (letter === 'w')
-            return this.ascii ? _unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .ASCII_WORD */ .R2 : (0,_unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .wordSet */ .dD)();
+            return u ? this.known.word : _unicode_js__WEBPACK_IMPORTED_MODULE_3__/* .ASCII_WORD */ .R2;
         if (letter === 's')
-            return this.ascii ? _unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .ASCII_SPACE */ .VK : _unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .SPACE */ .t6;
+            return u ? _unicode_js__WEBPACK_IMPORTED_MODULE_3__/* .SPACE */ .t6 : _unicode_js__WEBPACK_IMPORTED_MODULE_3__/* .ASCII_SPACE */ .VK;
         return undefined;
     }
     #property(negated) {
         const start = this.at - 1;
+        if (!this.flags.u)
+            this.fail('(?-u) knows no Unicode properties', start);
         this.at++;
         const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
         const name = braced ? braced[1] : (this.peek() ?? '');
         this.at += braced ? braced[0].length : 1;
-        const set = (0,_unicode_js__WEBPACK_IMPORTED_MODULE_2__/* .property */ .MZ)(name.replace('!=', '='));
+        const set = this.known.property(name.replace('!=', '='));
         if (!set)
             return this.fail(`there is no Unicode property "${name}"`, start);
-        return negated !== name.includes('!=') ? (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .negate */ .ze)(set) : set;
+        return negated !== name.includes('!=') ? this.negate(this.folded(set)) : this.folded(set);
+    }
+    /** With `(?-u)`, the byte that `\xHH` stands for beyond ASCII, after its backslash; undefined when it is something else. */
+    byteEscape() {
+        const found = this.readsBytes ? /^x[89A-Fa-f][0-9A-Fa-f]/.exec(this.rest(3)) : null;
+        if (!found)
+            return undefined;
+        this.at += 3;
+        return Number.parseInt(found[0].slice(1), 16);
     }
     /** The code point an escape stands for, after its backslash. */
     pointEscape(inClass) {
@@ -2199,7 +2470,7 @@ class Reader {
         return point;
     }
     #hex(digits, start) {
-        const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
+        const braced = /^\{0*([0-9A-Fa-f]{1,8})\}/.exec(this.rest(80));
         const plain = this.rest(digits);
         const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
         if (text === '')
@@ -2211,6 +2482,17 @@ class Reader {
         return point;
     }
 }
+
+
+/***/ }),
+
+/***/ 22552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ EMPTY)
+/* harmony export */ });
+const EMPTY = { type: 'cat', parts: [] };
 
 
 /***/ }),
@@ -2228,7 +2510,7 @@ __webpack_require__.d(__webpack_exports__, {
   mL: () => (/* binding */ digitSet),
   Gf: () => (/* binding */ foldSet),
   rN: () => (/* binding */ isWordPoint),
-  MZ: () => (/* binding */ property),
+  sh: () => (/* binding */ orbits),
   dD: () => (/* binding */ wordSet)
 });
 
@@ -2317,95 +2599,8 @@ const WORD_CHARACTER = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
 function digitSet() {
     return decode(DIGIT_TABLE);
 }
-/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
-function property(name) {
-    const plain = name
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_-]+/g, '_');
-    if (plain === 'any')
-        return charset/* EVERYTHING */.Qz;
-    if (plain === 'ascii')
-        return [[0, 127]];
-    if (plain === 'assigned')
-        return invertedScan('\\P{Cn}');
-    const [key, value] = plain.includes('=') || plain.includes(':') ? plain.split(/[=:]/, 2) : [undefined, plain];
-    for (const source of spellings(key, value ?? '')) {
-        if (isProperty(source))
-            return invertedScan(source);
-    }
-    return undefined;
-}
-function* spellings(key, value) {
-    const titled = value.replace(/(^|_)([a-z])/g, (_, gap, letter) => gap + letter.toUpperCase());
-    const forms = [
-        titled,
-        value,
-        value.toUpperCase(),
-        titled.replace(/^(.)(.*)$/, (_, a, b) => a + b.toLowerCase()),
-    ];
-    for (const form of forms) {
-        const script = key === 'sc' || key === 'script' || key === 'scx' || key === 'script_extensions';
-        if (key === undefined || key === 'gc' || key === 'general_category')
-            yield `\\p{${form}}`;
-        if (key === undefined || script)
-            yield `\\p{${key?.startsWith('scx') || key === 'script_extensions' ? 'scx' : 'sc'}=${form}}`;
-    }
-}
-function isProperty(source) {
-    try {
-        new RegExp(source, 'u');
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** All code points that match; planes 4 to 13 hold nothing, 15 and 16 are uniform. */
-function invertedScan(source) {
-    const one = new RegExp(source, 'u');
-    const ranges = [];
-    for (const [from, to] of [
-        [0, 0xd7ff],
-        [0xe000, 0x3ffff],
-        [0xe0000, 0xe0fff],
-    ]) {
-        scan(source, from, to, ranges);
-    }
-    for (const [from, to] of [
-        [0xd800, 0xdfff],
-        [0x40000, 0xdffff],
-        [0xe1000, 0xeffff],
-        [0xf0000, 0xffffd],
-        [0xffffe, 0xfffff],
-        [0x100000, 0x10fffd],
-        [0x10fffe, 0x10ffff],
-    ]) {
-        if (one.test(String.fromCodePoint(from)))
-            ranges.push([from, to]);
-    }
-    return (0,charset/* toSet */.M1)(ranges);
-}
-function scan(source, from, to, ranges) {
-    let text = '';
-    for (let block = from; block <= to; block += 4096) {
-        const points = [];
-        for (let point = block; point <= Math.min(block + 4095, to); point++)
-            points.push(point);
-        text += String.fromCodePoint(...points);
-    }
-    const astral = Math.max(0, 0x10000 - from);
-    for (const run of text.matchAll(new RegExp(`(?:${source})+`, 'gu'))) {
-        const at = run.index <= astral ? from + run.index : 0x10000 + (run.index - astral) / 2;
-        const first = from >= 0x10000 ? from + run.index / 2 : at;
-        let length = 0;
-        for (let unit = 0; unit < run[0].length; unit += run[0].codePointAt(unit) > 0xffff ? 2 : 1)
-            length++;
-        ranges.push([first, first + length - 1]);
-    }
-}
-/** Adds what differs from the set's members only by case, by Unicode's simple folding. */
-function foldSet(set) {
+/** Adds what differs from the set's members only by case, by Unicode's simple folding; ASCII letters alone without `orbits`. */
+function foldSet(set, orbits) {
     const extra = [];
     for (const [low, high] of set) {
         for (let point = Math.max(low, 65); point <= Math.min(high, 90); point++)
@@ -2413,22 +2608,22 @@ function foldSet(set) {
         for (let point = Math.max(low, 97); point <= Math.min(high, 122); point++)
             extra.push([point - 32, point - 32]);
     }
-    const ascii = (0,charset/* union */.KC)(set, extra);
-    const kelvin = ascii.some(([low, high]) => low <= 107 && high >= 107);
-    const longS = ascii.some(([low, high]) => low <= 115 && high >= 115);
-    const special = [
-        ...(kelvin ? [[0x212a, 0x212a]] : []),
-        ...(longS ? [[0x17f, 0x17f]] : []),
-    ];
-    if (set.every(([, high]) => high < 128))
-        return (0,charset/* union */.KC)(ascii, special);
+    const plain = (0,charset/* union */.KC)(set, extra);
+    if (!orbits)
+        return plain;
+    const special = [];
+    if ((0,charset/* has */.zy)(plain, 107))
+        special.push([0x212a, 0x212a]);
+    if ((0,charset/* has */.zy)(plain, 115))
+        special.push([0x17f, 0x17f]);
+    if (!set.some(([low, high]) => high > 127 && FOLDING.some(([from, to]) => low <= to && high >= from)))
+        return special.length > 0 ? (0,charset/* union */.KC)(plain, special) : plain;
     for (const orbit of orbits()) {
-        if (!orbit.some((point) => ascii.some(([low, high]) => low <= point && point <= high)))
-            continue;
-        for (const point of orbit)
-            special.push([point, point]);
+        if (orbit.some((point) => (0,charset/* has */.zy)(plain, point)))
+            for (const point of orbit)
+                special.push([point, point]);
     }
-    return (0,charset/* union */.KC)(ascii, special);
+    return (0,charset/* union */.KC)(plain, special);
 }
 /** Where letters with two cases live. */
 const CASED = [
@@ -2450,9 +2645,19 @@ const CASED = [
     [0x16e40, 0x16eff],
     [0x1e900, 0x1e943],
 ];
+/** Pairs whose other case is more than one character. */
+const UNCASED_PAIRS = [
+    [0x390, 0x1fd3],
+    [0x3b0, 0x1fe3],
+    [0xfb05, 0xfb06],
+];
+/** Where letters live that fold. */
+const FOLDING = [...CASED, [0xfb05, 0xfb06]];
 /** Groups of code points that fold to the same one. */
 function orbits() {
     const groups = new Map();
+    for (const [one, other] of UNCASED_PAIRS)
+        join(groups, one, other);
     const isSame = /^(.)\1$/iu;
     for (const [first, last] of CASED) {
         for (let point = first; point <= last; point++) {
@@ -2491,6 +2696,7 @@ function decode(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ byteTemplate),
 /* harmony export */   Po: () => (/* binding */ OUT),
 /* harmony export */   VW: () => (/* binding */ STOP),
 /* harmony export */   mW: () => (/* binding */ utf8Template),
@@ -2501,6 +2707,13 @@ function decode(table) {
 /** In a template's table: no way on, and the way out. */
 const STOP = -2;
 const OUT = -1;
+/** The automaton that reads one byte of `set`. */
+function byteTemplate(set) {
+    const table = new Int16Array(256).fill(STOP);
+    for (const [low, high] of set)
+        table.fill(OUT, low, high + 1);
+    return { tables: [table] };
+}
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 function utf8Template(set) {
     const tables = [new Int16Array(256).fill(STOP)];
@@ -5076,30 +5289,35 @@ const MOST_HEAD_TOKENS = 200;
 function words(names, ...list) {
     return Object.fromEntries(list.map((word) => [word, FIRST_NAME + names.ofText(word)]));
 }
-/** Python: `def`, `class`, `type`, and names bound to a lambda. */
+/** Python: `def`, `class`, `type`, and names and attributes bound to a lambda. */
 function pythonFinder(names) {
     const word = words(names, 'def', 'class', 'lambda', 'type');
     return (tokens, found) => {
+        const { type, pair } = tokens;
+        /** Up to here everything stands in brackets, where `name = lambda` is an argument. */
+        let inside = 0;
         for (let at = 0; at < tokens.count; at++) {
-            const type = tokens.type[at];
-            if ((type === word.def || type === word.class) && tokens.isName(at + 1))
+            const now = type[at];
+            if (pair[at] > at)
+                inside = Math.max(inside, pair[at]);
+            else if ((now === word.def || now === word.class) && tokens.isName(at + 1))
                 found(++at);
-            else if (tokens.isName(at) && tokens.isFirst(at)) {
-                const next = tokens.type[at + 1];
-                if (next === 61 && tokens.type[at + 2] === word.lambda)
-                    found(at);
-                else if (type === word.type && tokens.isName(at + 1)) {
-                    const behind = tokens.type[at + 2];
-                    if (behind === 61 || behind === 91)
-                        found(++at);
-                }
+            else if (tokens.isName(at) && tokens.isFirst(at) && at >= inside) {
+                let name = at;
+                while (type[name + 1] === 46 && tokens.isName(name + 2))
+                    name += 2;
+                const behind = type[at + 2];
+                if (type[name + 1] === 61 && type[name + 2] === word.lambda)
+                    found(name);
+                else if (now === word.type && tokens.isName(at + 1) && (behind === 61 || behind === 91))
+                    found(++at);
             }
         }
     };
 }
 /** Go: `func`, methods, `type` (also in groups), and variables bound to a function. */
 function goFinder(names) {
-    const word = words(names, 'func', 'type', 'var');
+    const word = words(names, 'func', 'type', 'var', 'interface', 'struct');
     return (tokens, found) => {
         const { type, pair } = tokens;
         const group = (open, isMember) => {
@@ -5111,13 +5329,24 @@ function goFinder(names) {
                     at = pair[at];
             }
         };
+        /** Whether a function's value begins here, and not a call of one. */
+        const isFunction = (at) => {
+            if (type[at] !== word.func || type[at + 1] !== 40)
+                return false;
+            let to = pair[at + 1] + 1;
+            const last = Math.min(tokens.count, to + MOST_HEAD_TOKENS);
+            while (to < last &&
+                (type[to] !== 123 || type[to - 1] === word.interface || type[to - 1] === word.struct))
+                to = pair[to] > to ? pair[to] + 1 : to + 1;
+            return type[to] !== 123 || type[pair[to] + 1] !== 40;
+        };
         const isFunctionVariable = (at) => {
             let to = at + 1;
             const last = Math.min(tokens.count, at + MOST_HEAD_TOKENS);
             while (to < last && type[to] !== 61 && type[to] !== 59 && !tokens.isFirst(to)) {
                 to = pair[to] > to ? pair[to] + 1 : to + 1;
             }
-            return type[to] === 61 && type[to + 1] === word.func && type[to + 2] === 40;
+            return type[to] === 61 && isFunction(to + 1);
         };
         for (let at = 0; at < tokens.count; at++) {
             const next = at + 1;
@@ -5143,27 +5372,39 @@ function goFinder(names) {
                 else if (tokens.isName(next) && isFunctionVariable(next))
                     found(next);
             }
-            else if (type[at] === 58 && type[next] === 61 && type[at + 2] === word.func) {
-                if (type[at + 3] === 40 && tokens.isName(at - 1))
+            else if (type[at] === 58 && type[next] === 61 && tokens.isName(at - 1)) {
+                if (isFunction(at + 2))
                     found(at - 1);
             }
         }
     };
 }
-/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`. */
+/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`; nothing out of bodies of macros and `quote!`. */
 function rustFinder(names) {
     const word = words(names, 'fn', 'struct', 'enum', 'union', 'trait', 'mod', 'type', 'const', 'impl', 'macro_rules', 'unsafe');
+    const quotes = words(names, 'quote', 'quote_spanned', 'parse_quote', 'parse_quote_spanned');
+    const templates = Object.values(quotes);
     const items = [word.fn, word.struct, word.enum, word.trait, word.mod, word.type];
     return (tokens, found, head) => {
         const { type, pair } = tokens;
-        let bodyEnd = -1;
-        const nextBrace = (from) => {
-            let at = from;
+        let lastBody = -1;
+        /** The constants of the body that belongs to the head that ends before `from`. */
+        const constants = (from) => {
+            let open = from;
             const last = Math.min(tokens.count, from + MOST_HEAD_TOKENS);
-            while (at < last && type[at] !== 123 && type[at] !== 59) {
-                at = pair[at] > at ? pair[at] + 1 : at + 1;
+            while (open < last && type[open] !== 123 && type[open] !== 59)
+                open = pair[open] > open ? pair[open] + 1 : open + 1;
+            if (type[open] !== 123 || open <= lastBody)
+                return;
+            lastBody = open;
+            for (let at = open + 1; at < pair[open]; at++) {
+                const before = type[at - 1];
+                if (type[at] === word.const && before !== 60 && before !== 44)
+                    if (tokens.isName(at + 1) && type[at + 2] === 58)
+                        found(at + 1);
+                if (pair[at] > at)
+                    at = pair[at];
             }
-            return type[at] === 123 ? at : -1;
         };
         for (let at = 0; at < tokens.count; at++) {
             const now = type[at];
@@ -5177,25 +5418,22 @@ function rustFinder(names) {
             }
             else if (now === word.impl && startsItem(tokens, at, word.unsafe)) {
                 head(at);
-                const open = nextBrace(at + 1);
-                if (open >= 0)
-                    bodyEnd = pair[open];
+                constants(at + 1);
+            }
+            else if (type[at + 1] === 33 && templates.includes(now)) {
+                if (pair[at + 2] > at + 2)
+                    at = pair[at + 2];
             }
             else if (!tokens.isName(at + 1))
                 continue;
             else if (items.includes(now)) {
                 if (type[at - 1] === 46)
                     continue;
-                if (now === word.trait) {
-                    const open = nextBrace(at + 2);
-                    if (open >= 0)
-                        bodyEnd = pair[open];
-                }
+                if (now === word.trait)
+                    constants(at + 2);
                 found(++at);
             }
             else if (now === word.union && (type[at + 2] === 123 || type[at + 2] === 60))
-                found(++at);
-            else if (now === word.const && at < bodyEnd && type[at + 2] === 58)
                 found(++at);
         }
     };
@@ -5364,6 +5602,7 @@ const CLOSE = 125;
 const LESS = 60;
 const MORE = 62;
 const SLASH = 47;
+const script_EQUALS = 61;
 /** Words after which a value begins, so that a slash opens a regular expression and `<` an element. */
 const BEFORE_VALUE = 'return typeof case in of do else void delete throw new instanceof await yield default'.split(' ');
 /** How JavaScript and TypeScript are read; with `elements` also JSX. It remembers what is open: `reset` it for each file. */
@@ -5443,7 +5682,9 @@ class ScriptDialect {
         while (scan.at < scan.end) {
             const around = this.#open.at(-1);
             if (around === 'tag')
-                this.#tag(scan);
+                this.#tag(scan, false);
+            else if (around === 'types')
+                this.#tag(scan, true);
             else if (around === 'children')
                 this.#children(scan);
             else
@@ -5478,17 +5719,29 @@ class ScriptDialect {
         this.#open.push('tag');
         return this.#markup(scan);
     }
-    /** Reads a tag from its name to `>`, `/>` or the brace of an attribute's value. */
-    #tag(scan) {
+    /** Reads a tag from its name, or its type arguments, to `>`, `/>`, type arguments or the brace of a value. */
+    #tag(scan, inTypes) {
         const { bytes, end, tokens } = scan;
         while (scan.at < end) {
             const byte = bytes[scan.at];
             if (byte === OPEN)
                 return this.#brace(scan, 'braces');
-            if (byte === MORE)
-                return this.#endTag(scan);
+            if (byte === LESS)
+                return this.#inTag(scan);
+            if (byte === MORE && bytes[scan.at - 1] !== script_EQUALS) {
+                if (!inTypes)
+                    return this.#endTag(scan);
+                scan.at++;
+                return this.#open.pop();
+            }
             if (byte === 34 || byte === 39) {
                 skipString(scan, scan.at + 1, byte, IN_TAG);
+            }
+            else if (byte === SLASH && bytes[scan.at + 1] === SLASH) {
+                skipLine(scan);
+            }
+            else if (byte === SLASH && bytes[scan.at + 1] === 42) {
+                skipComment(scan, false);
             }
             else if (isLetter(byte)) {
                 const start = scan.at;
@@ -5502,6 +5755,12 @@ class ScriptDialect {
             }
         }
         return true;
+    }
+    /** `<` in a tag opens type arguments, or an element that is an attribute's value. */
+    #inTag(scan) {
+        const isValue = scan.bytes[scan.at - 1] === script_EQUALS;
+        scan.at++;
+        return this.#open.push(isValue ? 'tag' : 'types');
     }
     #endTag(scan) {
         const closes = scan.bytes[scan.at - 1] === SLASH;
@@ -5564,19 +5823,37 @@ function regexEnd({ bytes, end, at: from }) {
     }
     return -at;
 }
-/** `<div`, `<A.B` and `<>` open an element; `<T,>(` and `<T extends X>(` are a function's type parameters. */
+const MOST_PARAMETERS = 400;
+/** `<div`, `<A.B` and `<>` open an element; `<T,>(`, `<T extends X>(`, `<T = X>(` and `<T>(x: T) =>` are type parameters. */
 function opensElement({ bytes, at }, classes) {
     const next = bytes[at + 1];
     if (next === MORE)
         return true;
     if (!(next >= 128 || /[A-Za-z_$]/.test(String.fromCharCode(next))))
         return false;
-    let end = wordEnd(bytes, at + 1, classes);
-    while (bytes[end] === 32)
+    const word = wordEnd(bytes, at + 1, classes);
+    let end = word;
+    while (bytes[end] <= 32 && end < word + MOST_PARAMETERS)
         end++;
-    if (bytes[end] === 44)
+    if (bytes[end] === 44 || bytes[end] === script_EQUALS)
         return false;
-    return Buffer.from(bytes.subarray(end, end + 8)).toString('latin1') !== 'extends ';
+    if (Buffer.from(bytes.subarray(at + 1, at + 7)).toString('latin1') === 'const ')
+        return false;
+    if (bytes[end] === MORE && bytes[end + 1] === 40)
+        return !isArrow(bytes, end + 1);
+    return !/^extends\s/.test(Buffer.from(bytes.subarray(end, end + 8)).toString('latin1'));
+}
+/** Whether an arrow stands behind the parameters that open here. */
+function isArrow(bytes, from) {
+    let depth = 0;
+    for (let at = from; at < Math.min(from + MOST_PARAMETERS, bytes.length); at++) {
+        if (bytes[at] === 40)
+            depth++;
+        else if (bytes[at] === 41 && --depth === 0) {
+            return /^\s*=>/.test(Buffer.from(bytes.subarray(at + 1, at + 40)).toString('latin1'));
+        }
+    }
+    return false;
 }
 /** Types of tokens after which a new member of a class cannot begin, though a line does. */
 const GOES_ON = new Set([...Buffer.from('=:|&<,?.+-*/%({['), ARROW, OPERATOR]);
@@ -5625,6 +5902,13 @@ function keyword(file, at) {
         if (type[next + 1] === 123)
             found(next);
     }
+    else if (now === word.const || now === word.let || now === word.var) {
+        declarators(file, next);
+    }
+    else if (tokens.isFirst(next)) {
+        // The words below are keywords only before a name on their line.
+        return;
+    }
     else if (now === word.type) {
         const behind = type[next + 1];
         if (behind === 61 || (behind === 60 && type[afterAngles(tokens, next + 1)] === 61))
@@ -5636,9 +5920,6 @@ function keyword(file, at) {
             name += 2;
         if (type[name + 1] === 123)
             found(name);
-    }
-    else if (now === word.const || now === word.let || now === word.var) {
-        declarators(file, next);
     }
 }
 /** The names of one `const`, `let` or `var`, divided by commas, that are bound to functions; the next one ends it. */
@@ -5791,7 +6072,9 @@ function bindsFunction({ tokens, word }, name) {
             return true;
         at++;
     }
-    if (type[at] === word.function || type[at] === word.class)
+    if (type[at] === word.function)
+        return !isCalled(tokens, at + 1);
+    if (type[at] === word.class)
         return true;
     if (type[at] === 60)
         at = afterAngles(tokens, at);
@@ -5800,6 +6083,15 @@ function bindsFunction({ tokens, word }, name) {
         return behind === ARROW || behind === 58;
     }
     return tokens.isName(at) && type[at + 1] === ARROW;
+}
+/** Whether something is done with the function whose head begins here: `function () {}()`, `function () {}.bind(it)`. */
+function isCalled({ type, pair, count }, from) {
+    const last = Math.min(count, from + MOST_TYPE_TOKENS);
+    let at = from;
+    while (at < last && type[at] !== 123)
+        at = pair[at] > at ? pair[at] + 1 : at + 1;
+    const behind = type[at] === 123 ? type[pair[at] + 1] : 0;
+    return behind === 40 || behind === 46 || behind === 91;
 }
 /** Where a type annotation ends: at its assignment, or at whatever else ends it. */
 function typeEnd(tokens, from) {
@@ -5980,17 +6272,20 @@ const DEFINITION_SIZE = 4;
  * exact about strings, comments and brackets and knows the shapes of definitions, and nothing of the rest of a grammar.
  */
 class Scout {
-    names = new symbols_names/* Names */.fS();
+    names;
     #tokens = new Tokens();
-    #plainScript = new ScriptDialect(this.names, false);
-    #jsxScript = new ScriptDialect(this.names, true);
+    #plainScript;
+    #jsxScript;
     #finders;
     /** Lines of the file read last. */
     lines = 0;
     #seen = new Int32Array(1 << 15);
     #counts = new Int32Array(1 << 15);
-    constructor() {
-        const script = scriptFinder(this.names);
+    constructor(names = new symbols_names/* Names */.fS()) {
+        this.names = names;
+        this.#plainScript = new ScriptDialect(names, false);
+        this.#jsxScript = new ScriptDialect(names, true);
+        const script = scriptFinder(names);
         this.#finders = {
             rust: rustFinder(this.names),
             python: pythonFinder(this.names),
@@ -8805,13 +9100,13 @@ const fffind = (0,kit/* defineTool */.u)({
     }),
     access: ({ path }) => [{ kind: 'read', path }],
     async run({ query, kind, path, limit, offset }, { kit, signal }) {
-        const { paths, total } = await kit.search.find({ query, kind, path, limit, offset }, signal);
+        const { paths, total, notes } = await kit.search.find({ query, kind, path, limit, offset }, signal);
         const next = offset + paths.length;
         const none = offset > 0 && total > 0
             ? `No more paths: there are ${total}.`
             : `No path matches "${query}" in ${path}`;
         return {
-            text: paths.length === 0 ? none : paths.join('\n'),
+            text: [...notes, ...(paths.length === 0 ? [none] : paths)].join('\n'),
             keep: 'head',
             ...(next < total && paths.length > 0 && { more: `${total - next} more paths: offset=${next}` }),
             meta: { query, path, kind, shown: paths.length, total },
@@ -8881,7 +9176,7 @@ const ffgrep = (0,kit/* defineTool */.u)({
     access: ({ path }) => [{ kind: 'read', path }],
     async run({ pattern, path, limit, context }, { kit, signal }) {
         const result = await kit.search.grep({ pattern, path, limit, context }, signal);
-        const lines = result.hits.map((hit) => `${hit.path}:${hit.line}:${hit.text}`);
+        const lines = Array.from(result.hits, (hit) => `${hit.path}:${hit.line}:${hit.text}`);
         return found_lines_answer(result, lines, { pattern, path, limit, bytes: ffgrep_MOST_BYTES });
     },
 });
@@ -8903,13 +9198,13 @@ const glob = (0,kit/* defineTool */.u)({
     }),
     access: ({ path }) => [{ kind: 'read', path }],
     async run({ pattern, path }, { kit, signal }) {
-        const paths = await kit.search.glob(pattern, path, signal);
-        const left = paths.length - glob_MOST;
+        const { paths, total, notes } = await kit.search.glob(pattern, path, signal, glob_MOST);
+        const left = total - paths.length;
         return {
-            text: paths.length === 0 ? `No file matches ${pattern} in ${path}` : paths.slice(0, glob_MOST).join('\n'),
+            text: [...notes, ...(paths.length === 0 ? [`No file matches ${pattern} in ${path}`] : paths)].join('\n'),
             keep: 'head',
             ...(left > 0 && { more: `${left} older files not shown: narrow the pattern or the path` }),
-            meta: { pattern, path, shown: Math.min(paths.length, glob_MOST), total: paths.length },
+            meta: { pattern, path, shown: paths.length, total },
         };
     },
 });
@@ -8942,7 +9237,7 @@ const grep = (0,kit/* defineTool */.u)({
         }, signal);
         const lines = files_only
             ? result.files
-            : result.hits.map(({ path, line, text }) => `${path}:${line}: ${text}`);
+            : Array.from(result.hits, ({ path, line, text }) => `${path}:${line}: ${text}`);
         return found_lines_answer(result, lines, { pattern, path, limit });
     },
 });

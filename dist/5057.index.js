@@ -306,8 +306,8 @@ var config_effective = __webpack_require__(42203);
 var load = __webpack_require__(19963);
 // EXTERNAL MODULE: ./lib/contract/error.js
 var error = __webpack_require__(9396);
-// EXTERNAL MODULE: ./lib/policy/boundary.js + 1 modules
-var boundary = __webpack_require__(14931);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 // EXTERNAL MODULE: ./lib/recipe/facts.js
 var facts = __webpack_require__(23485);
 // EXTERNAL MODULE: ./lib/recipe/load.js + 1 modules
@@ -503,7 +503,7 @@ async function needCommit(git, sha, workspace) {
 /** A file of the workspace; a symlink that leads out of it is not read. */
 function readInside(root, name) {
     const file = (0,paths/* whereabouts */.CJ)(root, name);
-    if ((0,boundary/* within */.u)(root, file) === undefined)
+    if ((0,within/* within */.u)(root, file) === undefined)
         return undefined;
     const stat = external_node_fs_.statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile() || stat.size > MAX_SETTINGS_BYTES)
@@ -630,8 +630,10 @@ async function loadLayers(order, read) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9396);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84908);
-/* harmony import */ var _front_matter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58408);
+/* harmony import */ var _contract_within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81307);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84908);
+/* harmony import */ var _front_matter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58408);
+
 
 
 
@@ -675,7 +677,7 @@ function take(found, each, from) {
 }
 /** A folder without a SKILL.md is no skill and no mistake. */
 async function readSkill(tree, folder, prefix) {
-    const bytes = await tree.read(`${folder}/SKILL.md`, _files_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TEXT_BYTES */ .$D);
+    const bytes = await tree.read(`${folder}/SKILL.md`, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_TEXT_BYTES */ .$D);
     if (bytes === undefined)
         return undefined;
     const unfit = (why) => ({ name: folder, bytes: bytes.length, why });
@@ -683,14 +685,14 @@ async function readSkill(tree, folder, prefix) {
         return { name: folder, bytes: 0, why: 'SKILL.md is larger than 1 MiB' };
     let text;
     try {
-        text = (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .asText */ .e1)('SKILL.md', bytes);
+        text = (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .asText */ .e1)('SKILL.md', bytes);
     }
     catch (error) {
         return unfit(error instanceof Error ? error.message : String(error));
     }
-    const { head } = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .frontMatter */ .Z2)(text);
-    const name = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(head.name) ?? folder;
-    const description = ((0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(head.description) ?? '').replace(/\s+/g, ' ');
+    const { head } = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_4__/* .frontMatter */ .Z2)(text);
+    const name = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(head.name) ?? folder;
+    const description = ((0,_front_matter_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(head.description) ?? '').replace(/\s+/g, ' ');
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || name.length > 64)
         return unfit('its name must be up to 64 small letters, digits and single hyphens');
     if (name !== folder)
@@ -704,7 +706,7 @@ async function readSkill(tree, folder, prefix) {
         description: description.slice(0, MOST_DESCRIPTION),
         folder,
         tree,
-        argumentNames: (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .namesOf */ .eZ)(head.arguments) ?? [],
+        argumentNames: (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_4__/* .namesOf */ .eZ)(head.arguments) ?? [],
         bytes: bytes.length,
     };
 }
@@ -720,14 +722,14 @@ async function readSkillTarget(skills, target) {
     if (/^([\\/]|[A-Za-z]:)/.test(file) || file.includes('\0') || file.includes('\\') || parts.includes('..'))
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target}: a reference is a relative path inside the skill, without "..".`);
     const clean = parts.filter((part) => part !== '' && part !== '.').join('/');
-    const bytes = await skill.tree.read(`${skill.folder}/${clean}`, _files_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TEXT_BYTES */ .$D);
+    const bytes = await skill.tree.read(`${skill.folder}/${clean}`, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_TEXT_BYTES */ .$D);
     if (bytes === 'too-large')
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target} is larger than 1 MiB, more than is read.`);
     if (bytes === undefined) {
         const files = (await filesOf(skill)).slice(0, 50).join(', ');
         throw new _contract_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ToolError */ .v4(`${target} is no regular file of this skill (symlinks are not followed). It has: ${files}.`);
     }
-    return (0,_files_js__WEBPACK_IMPORTED_MODULE_2__/* .asText */ .e1)(target, bytes);
+    return (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .asText */ .e1)(target, bytes);
 }
 function skillNamed(skills, name) {
     const skill = skills.find((each) => each.name === name);
@@ -766,7 +768,7 @@ function fillSkill(text, { argumentNames }, { given, dir, root }) {
         CLAUDE_PROJECT_DIR: root,
     };
     let used = false;
-    const filled = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_3__/* .frontMatter */ .Z2)(text).body.replace(/\$ARGUMENTS(?:\[(\d+)\])?|\$\{([A-Z_]+)\}|\$(\d+)|\$([a-zA-Z][\w-]*)/g, (all, index, variable, place, name) => {
+    const filled = (0,_front_matter_js__WEBPACK_IMPORTED_MODULE_4__/* .frontMatter */ .Z2)(text).body.replace(/\$ARGUMENTS(?:\[(\d+)\])?|\$\{([A-Z_]+)\}|\$(\d+)|\$([a-zA-Z][\w-]*)/g, (all, index, variable, place, name) => {
         if (variable !== undefined)
             return folders[variable] ?? all;
         if (name !== undefined && !names.has(name))
@@ -790,8 +792,7 @@ function folderBelow({ tree, folder }, root) {
     if (tree.folder === undefined)
         return undefined;
     const full = node_path__WEBPACK_IMPORTED_MODULE_0__.join(tree.folder, folder);
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, full);
-    return relative.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute(relative) ? undefined : full;
+    return (0,_contract_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .u)(root, full) === undefined ? undefined : full;
 }
 
 

@@ -231,8 +231,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/contract/error.js
 var contract_error = __webpack_require__(9396);
-// EXTERNAL MODULE: ./lib/policy/boundary.js + 1 modules
-var boundary = __webpack_require__(14931);
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 // EXTERNAL MODULE: ./lib/policy/network.js + 1 modules
 var network = __webpack_require__(93487);
 // EXTERNAL MODULE: ./lib/service/http.js
@@ -997,8 +997,8 @@ function mcpTool(server, definition) {
 var version = __webpack_require__(13411);
 // EXTERNAL MODULE: ./lib/run/control.js
 var run_control = __webpack_require__(41512);
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var judge = __webpack_require__(1148);
 ;// CONCATENATED MODULE: ./lib/run/mcp.js
 
 
@@ -1189,7 +1189,7 @@ function folderOf(scene) {
 function mustBeOutside(root, server, words) {
     const inside = words.find((word) => {
         const file = external_node_path_.resolve(root, word);
-        return (0,boundary/* within */.u)(root, file) !== undefined && external_node_fs_.statSync(file, { throwIfNoEntry: false })?.isFile();
+        return (0,within/* within */.u)(root, file) !== undefined && external_node_fs_.statSync(file, { throwIfNoEntry: false })?.isFile();
     });
     if (inside !== undefined)
         throw new contract_error/* RunError */.e4('policy', `mcp.${server} would run ${inside} of the workspace, and this event may bring a stranger's files.`);
@@ -1491,8 +1491,8 @@ function parsed(text) {
 
 // EXTERNAL MODULE: ./lib/version.js
 var version = __webpack_require__(13411);
-// EXTERNAL MODULE: ./lib/run/judge.js + 2 modules
-var judge = __webpack_require__(38644);
+// EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
+var judge = __webpack_require__(1148);
 // EXTERNAL MODULE: ./lib/service/settings/keys.js
 var keys = __webpack_require__(15473);
 ;// CONCATENATED MODULE: ./lib/run/self-change.js

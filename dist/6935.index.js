@@ -62,7 +62,7 @@ const doctor = {
         const found = [
             node(),
             ...(await Promise.all([...PROGRAMS.map((each) => look(each, door)), sandbox(door)])),
-            ...servers(door),
+            ...(await servers(door)),
             ...keys(door),
             search(door),
             vision(door),
@@ -86,12 +86,19 @@ function node() {
     };
 }
 async function look({ name, args, needed, how }, door) {
+    const say = await answers(name, args, places(door));
+    if (say !== undefined)
+        return { name, state: 'ok', say };
+    return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+}
+/** The first line that a program says; undefined when it does not start or fails. */
+async function answers(file, args, env) {
     try {
-        const { stdout } = await (0,node_util__WEBPACK_IMPORTED_MODULE_4__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(name, args, { env: places(door), timeout: 5_000 });
-        return { name, state: 'ok', say: stdout.split('\n')[0] ?? '' };
+        const { stdout } = await (0,node_util__WEBPACK_IMPORTED_MODULE_4__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(file, args, { env, timeout: 5_000 });
+        return stdout.split('\n')[0] ?? '';
     }
     catch {
-        return { name, state: needed ? 'missing' : 'note', say: `not found: ${how}` };
+        return undefined;
     }
 }
 /** Where a run in this folder looks for programs: not in the folder itself. */
@@ -133,13 +140,19 @@ function keys({ env }) {
 }
 /** Language servers, for runs whose config has `lsp.enabled`. */
 function servers(door) {
-    const env = places(door);
-    return Object.entries(_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .SERVERS */ .V).map(([name, { command, install }]) => {
+    const env = { ...places(door), HOME: door.env.HOME ?? node_os__WEBPACK_IMPORTED_MODULE_2__.homedir() };
+    const find = async ([name, { command, install, version }]) => {
         const file = (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, env);
         const own = file ?? (0,_service_on_path_js__WEBPACK_IMPORTED_MODULE_12__/* .onPath */ .L)(command, { PATH: door.env.PATH ?? '' });
         const missing = own ? `${own} is not started: it lies in the workspace` : 'not found';
-        return { name, state: file ? 'ok' : 'note', say: file ?? `${missing} (${install})` };
-    });
+        if (!file)
+            return { name, state: 'note', say: `${missing} (${install})` };
+        const starts = !version || (await answers(file, version, env)) !== undefined;
+        return starts
+            ? { name, state: 'ok', say: file }
+            : { name, state: 'note', say: `${file} does not start (${install})` };
+    };
+    return Promise.all(Object.entries(_service_lsp_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .SERVERS */ .V).map(find));
 }
 function search({ env }) {
     const isSet = Boolean(env.EXA_API_KEY?.trim());
@@ -296,6 +309,8 @@ const SERVERS = {
         args: [],
         languages: { '.rs': 'rust' },
         install: 'rustup component add rust-analyzer',
+        // rustup puts a command of this name on PATH whether the component is installed or not.
+        version: ['--version'],
     },
     gopls: {
         command: 'gopls',

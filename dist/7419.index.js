@@ -2,6 +2,160 @@ export const id = 7419;
 export const ids = [7419];
 export const modules = {
 
+/***/ 42187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v9: () => (/* binding */ holds),
+/* harmony export */   wX: () => (/* binding */ namesIn),
+/* harmony export */   zB: () => (/* binding */ parseCondition)
+/* harmony export */ });
+const TOKEN = /\s*(?:(==|!=|\(|\))|'([^'\n]*)'|"([^"\n]*)"|(-?\d+(?:\.\d+)?)(?![\w.])|([A-Za-z_]\w*(?:\.\w+)*))\s*/y;
+/** The condition that stands in `text`; a sentence when it cannot be read. */
+function parseCondition(text) {
+    const tokens = cut(text);
+    if (typeof tokens === 'string')
+        return tokens;
+    const reader = { tokens, at: 0, depth: 0 };
+    const condition = readOr(reader);
+    if (typeof condition === 'string')
+        return condition;
+    const rest = tokens[reader.at];
+    return rest === undefined ? condition : `"${rest.text}" is not expected here: ${HOW}`;
+}
+/** Every name a condition looks at. */
+function namesIn(condition) {
+    if (condition.kind === 'name')
+        return [condition.name];
+    if (condition.kind === 'not')
+        return namesIn(condition.of);
+    return 'left' in condition ? [...namesIn(condition.left), ...namesIn(condition.right)] : [];
+}
+/** Whether a condition holds. As in Jinja, nothing, false, 0, and an empty text, list or map do not. */
+function holds(condition, look) {
+    switch (condition.kind) {
+        case 'and':
+            return holds(condition.left, look) && holds(condition.right, look);
+        case 'or':
+            return holds(condition.left, look) || holds(condition.right, look);
+        case 'not':
+            return !holds(condition.of, look);
+        case '==':
+        case '!=':
+            return same(condition, look) === (condition.kind === '==');
+        default:
+            return isSome(worth(condition, look));
+    }
+}
+const HOW = 'write {% if name %}, {% if name == "text" %}, joined by and, or, not and brackets';
+const MOST_DEEP = 50;
+function cut(text) {
+    const tokens = [];
+    const token = new RegExp(TOKEN);
+    while (token.lastIndex < text.length) {
+        const from = token.lastIndex;
+        const found = token.exec(text);
+        if (!found)
+            return `"${text.slice(from, from + 40).trim()}" is not understood: ${HOW}`;
+        tokens.push(asToken(found));
+    }
+    return tokens;
+}
+function asToken([whole, sign, single, double, number, word]) {
+    const text = (whole ?? '').trim();
+    const literal = (value) => ({
+        text,
+        operand: { kind: 'literal', value },
+    });
+    if (sign !== undefined)
+        return { text };
+    if (number !== undefined)
+        return literal(Number(number));
+    if (word === undefined)
+        return literal(single ?? double ?? '');
+    if (/^(and|or|not)$/.test(word))
+        return { text };
+    if (/^(true|false)$/i.test(word))
+        return literal(word.toLowerCase() === 'true');
+    return { text, operand: { kind: 'name', name: word.split('.') } };
+}
+function readOr(reader) {
+    return readJoined(reader, 'or', (inner) => readJoined(inner, 'and', readNot));
+}
+function readJoined(reader, kind, readPart) {
+    let left = readPart(reader);
+    while (typeof left !== 'string' && reader.tokens[reader.at]?.text === kind) {
+        reader.at += 1;
+        const right = readPart(reader);
+        if (typeof right === 'string')
+            return right;
+        left = { kind, left, right };
+    }
+    return left;
+}
+function readNot(reader) {
+    if (reader.tokens[reader.at]?.text !== 'not')
+        return readCompared(reader);
+    reader.at += 1;
+    return deeper(reader, () => {
+        const of = readNot(reader);
+        return typeof of === 'string' ? of : { kind: 'not', of };
+    });
+}
+function readCompared(reader) {
+    const left = readOperand(reader);
+    const sign = reader.tokens[reader.at]?.text;
+    if (typeof left === 'string' || (sign !== '==' && sign !== '!='))
+        return left;
+    reader.at += 1;
+    const right = readOperand(reader);
+    return typeof right === 'string' ? right : { kind: sign, left, right };
+}
+function readOperand(reader) {
+    const token = reader.tokens[reader.at];
+    reader.at += 1;
+    if (token?.operand)
+        return token.operand;
+    if (token?.text !== '(')
+        return `${token ? `"${token.text}" stands where` : 'it ends where'} a name or a value is expected: ${HOW}`;
+    return deeper(reader, () => {
+        const inner = readOr(reader);
+        if (typeof inner === 'string')
+            return inner;
+        if (reader.tokens[reader.at]?.text !== ')')
+            return `a ) is missing: ${HOW}`;
+        reader.at += 1;
+        return inner;
+    });
+}
+function deeper(reader, read) {
+    if (reader.depth >= MOST_DEEP)
+        return `brackets and "not" more than ${MOST_DEEP} deep are not read`;
+    reader.depth += 1;
+    const found = read();
+    reader.depth -= 1;
+    return found;
+}
+function worth(condition, look) {
+    if (condition.kind === 'name')
+        return look(condition.name);
+    return condition.kind === 'literal' ? condition.value : holds(condition, look);
+}
+/** A value equals what is written like it: parameters may be typed, and a recipe written for Goose knows only texts. */
+function same({ left, right }, look) {
+    const [one, other] = [worth(left, look), worth(right, look)];
+    const plain = (value) => typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+    return plain(one) === plain(other);
+}
+function isSome(value) {
+    if (typeof value !== 'object' || value === null)
+        return Boolean(value);
+    return Object.keys(value).length > 0;
+}
+
+
+/***/ }),
+
 /***/ 77419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -161,8 +315,8 @@ function isMap(value) {
 var issues = __webpack_require__(76632);
 // EXTERNAL MODULE: ./lib/recipe/params.js
 var params = __webpack_require__(72962);
-// EXTERNAL MODULE: ./lib/recipe/placeholder.js
-var placeholder = __webpack_require__(32415);
+// EXTERNAL MODULE: ./lib/recipe/parts.js + 1 modules
+var recipe_parts = __webpack_require__(73252);
 // EXTERNAL MODULE: ./lib/recipe/template.js
 var template = __webpack_require__(12066);
 // EXTERNAL MODULE: ./lib/recipe/yaml.js + 2 modules
@@ -196,7 +350,7 @@ function parseRecipe(path, text) {
 function nameOf(path) {
     return (path.split(/[\\/]/).at(-1) ?? '').replace(/(?<=.)\.(ya?ml|json)$/i, '');
 }
-const RESERVED = ['params', 'run', 'recipe', 'event', '__proto__'];
+const RESERVED = ['params', 'run', 'recipe', 'event', 'recipe_dir', '__proto__'];
 function checkParameters(parameters, sheet) {
     const seen = new Set();
     for (const [index, parameter] of parameters.entries()) {
@@ -205,7 +359,7 @@ function checkParameters(parameters, sheet) {
         if (seen.has(key))
             tell('key', 'is declared twice: keep one');
         if (RESERVED.includes(key))
-            tell('key', `is a name of Galley's own: choose another (not ${RESERVED.slice(0, 4).join(', ')})`);
+            tell('key', `is a name of Galley's own: choose another (not ${RESERVED.slice(0, -1).join(', ')})`);
         seen.add(key);
         if (input_type === 'select' && !options?.length)
             tell('input_type', 'a select needs options: options: [one, two]');
@@ -229,7 +383,7 @@ function checkTemplates(sheet) {
         const how = (0,template/* treatment */.vs)(at);
         if (how === 'plain' || sheet.isHopeless || !/\{[{%]/.test(text))
             return text;
-        const { parts, flaws } = (0,placeholder/* parseTemplate */.Q)(text);
+        const { parts, flaws } = (0,recipe_parts/* parseTemplate */.Q)(text);
         if (how === 'fixed') {
             const first = flaws[0] ?? parts.find((part) => typeof part !== 'string');
             if (first)
@@ -238,13 +392,13 @@ function checkTemplates(sheet) {
         }
         for (const { source, say } of flaws.slice(0, 100))
             sheet.problem(find(sheet, at, source), `${source}: ${say}`);
-        for (const part of parts) {
-            if (typeof part === 'string' || part.literal !== undefined || sheet.isHopeless)
-                continue;
-            used.add((part.name[0] === 'params' ? part.name[1] : part.name[0]) ?? '');
-            const say = (0,template/* unknownName */.U0)(part.name, keys);
+        for (const { name, source } of (0,recipe_parts/* usesIn */.c)(parts)) {
+            if (sheet.isHopeless)
+                break;
+            used.add((name[0] === 'params' ? name[1] : name[0]) ?? '');
+            const say = (0,template/* unknownName */.U0)(name, keys);
             if (say !== undefined)
-                sheet.problem(find(sheet, at, part.source), `${part.source}: ${say}`);
+                sheet.problem(find(sheet, at, source), `${source}: ${say}`);
         }
         return text;
     });
@@ -440,48 +594,24 @@ function json(text) {
 
 /***/ }),
 
-/***/ 32415:
+/***/ 73252:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseTemplate)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ parseTemplate),
+  c: () => (/* binding */ usesIn)
+});
+
+// EXTERNAL MODULE: ./lib/recipe/condition.js
+var condition = __webpack_require__(42187);
+;// CONCATENATED MODULE: ./lib/recipe/placeholder.js
 const HEAD = /^\s*(?:([A-Za-z_]\w*(?:\.\w+)*)|'([^']*)'|"([^"]*)")\s*/;
 const FILTER = /^\|\s*([a-z_]+)\s*(?:\(\s*([^()]*?)\s*\))?\s*/;
-const INSIDE = /^(?:'[^'\n]*'|"[^"\n]*"|[^'"}\n]+|\}(?!\}))*/;
+/** What to say with a flaw of a placeholder. */
 const LITERAL = `to write it as it is: {{ '{{' }}`;
-/** Takes a text apart into what stands as it is and what is filled in. Never throws; what cannot be read is a flaw. */
-function parseTemplate(text) {
-    const parts = [];
-    const flaws = [];
-    let at = 0;
-    for (let open = next(text, 0); open >= 0; open = next(text, at)) {
-        parts.push(text.slice(at, open));
-        if (text[open + 1] === '%') {
-            flaws.push({ index: open, source: '{%', say: STATEMENT });
-            at = open + 2;
-            continue;
-        }
-        const inside = INSIDE.exec(text.slice(open + 2, open + 2 + LONGEST))?.[0] ?? '';
-        const source = text.slice(open, open + inside.length + 4);
-        const read = source.endsWith('}}') ? parsePlaceholder(inside, source, open) : UNCLOSED;
-        if (typeof read === 'string')
-            flaws.push({ index: open, source: clipped(source), say: read });
-        else
-            parts.push(read);
-        at = read === UNCLOSED ? open + 2 : open + source.length;
-    }
-    parts.push(text.slice(at));
-    return { parts, flaws };
-}
-const LONGEST = 500;
-const UNCLOSED = `the closing }} is missing; ${LITERAL}`;
-const STATEMENT = `statements are not known here; to write it as it is: {{ '{%' }}`;
-function next(text, from) {
-    const open = /\{[{%]/g; // one pass: two indexOf calls would look through the whole rest each time
-    open.lastIndex = from;
-    return open.exec(text)?.index ?? -1;
-}
+/** What stands between `{{` and `}}`; a sentence when it cannot be read. */
 function parsePlaceholder(inside, source, index) {
     const head = HEAD.exec(inside);
     if (!head)
@@ -527,9 +657,124 @@ function parseFilter(name, argument) {
     }
     return `there is no filter "${name}": use json, indent(n) or default("text")`;
 }
+/** The first line, short enough for a message. */
 function clipped(text) {
     const line = text.split('\n', 1)[0] ?? '';
     return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
+
+;// CONCATENATED MODULE: ./lib/recipe/parts.js
+
+
+/** Takes a text apart. Never throws; what cannot be read is a flaw. */
+function parseTemplate(text) {
+    const reader = { text, parts: [], open: [], flaws: [], trims: false };
+    let at = 0;
+    for (let open = next(text, 0); open >= 0; open = next(text, at)) {
+        addText(reader, text.slice(at, open));
+        at = text[open + 1] === '%' ? readStatement(reader, open) : readPlaceholder(reader, open);
+    }
+    addText(reader, text.slice(at));
+    for (const { index, source } of reader.open)
+        reader.flaws.push({ index, source, say: 'its {% endif %} is missing' });
+    return { parts: reader.parts, flaws: reader.flaws };
+}
+/** Every name that a text looks at, with the source to show where. */
+function usesIn(parts) {
+    return parts.flatMap((part) => {
+        if (typeof part === 'string')
+            return [];
+        if (!('branches' in part))
+            return part.literal === undefined ? [part] : [];
+        return part.branches.flatMap(({ test, source, parts: inner }) => [
+            ...(test ? (0,condition/* namesIn */.wX)(test).map((name) => ({ name, source })) : []),
+            ...usesIn(inner),
+        ]);
+    });
+}
+const INSIDE = /^(?:'[^'\n]*'|"[^"\n]*"|[^'"}\n]+|\}(?!\}))*/;
+const STATEMENT = /^\{%((?:'[^'\n]*'|"[^"\n]*"|[^'"%\n]|%(?!\}))*)%\}/;
+const WORD = /^(-?)\s*(\w+)(.*)$/s;
+const LONGEST = 500;
+const MOST_DEEP = 50;
+const UNCLOSED = `the closing }} is missing; ${LITERAL}`;
+const UNKNOWN = `only if, elif, else and endif are known here; to write it as it is: {{ '{%' }}`;
+function next(text, from) {
+    const open = /\{[{%]/g; // one pass: two indexOf calls would look through the whole rest each time
+    open.lastIndex = from;
+    return open.exec(text)?.index ?? -1;
+}
+/** Where what is being read goes. */
+function here({ open, parts }) {
+    return open.at(-1)?.branches.at(-1)?.parts ?? parts;
+}
+function addText(reader, text) {
+    here(reader).push(reader.trims ? text.trimStart() : text);
+    reader.trims = false;
+}
+function readPlaceholder(reader, open) {
+    const { text, flaws } = reader;
+    const inside = INSIDE.exec(text.slice(open + 2, open + 2 + LONGEST))?.[0] ?? '';
+    const source = text.slice(open, open + inside.length + 4);
+    const read = source.endsWith('}}') ? parsePlaceholder(inside, source, open) : UNCLOSED;
+    if (typeof read === 'string')
+        flaws.push({ index: open, source: clipped(source), say: read });
+    else
+        here(reader).push(read);
+    return read === UNCLOSED ? open + 2 : open + source.length;
+}
+function readStatement(reader, index) {
+    const [source, inside = ''] = STATEMENT.exec(reader.text.slice(index, index + LONGEST)) ?? [];
+    const [, before, word = '', rest = ''] = WORD.exec(inside) ?? [];
+    if (source === undefined || word === '') {
+        reader.flaws.push({ index, source: '{%', say: UNKNOWN });
+        return index + 2;
+    }
+    const trims = rest.endsWith('-');
+    if (before)
+        trimLast(here(reader));
+    const say = follow(reader, { index, source, word, rest: (trims ? rest.slice(0, -1) : rest).trim() });
+    if (say !== undefined)
+        reader.flaws.push({ index, source: clipped(source), say });
+    reader.trims = trims;
+    return index + source.length;
+}
+function trimLast(parts) {
+    const last = parts.at(-1);
+    if (typeof last === 'string')
+        parts[parts.length - 1] = last.trimEnd();
+}
+/** Takes a statement into account; says what is wrong with it. */
+function follow(reader, statement) {
+    const { word, rest, index, source } = statement;
+    const { open } = reader;
+    if (!['if', 'elif', 'else', 'endif'].includes(word))
+        return UNKNOWN;
+    if (word === 'if') {
+        if (open.length >= MOST_DEEP)
+            return `more than ${MOST_DEEP} inside one another are not read`;
+        const opened = { index, source, branches: [] };
+        here(reader).push(opened);
+        open.push(opened);
+        return addBranch(opened, statement);
+    }
+    const choice = open.at(-1);
+    if (!choice)
+        return `there is no {% if … %} before it`;
+    if (word !== 'elif' && rest !== '')
+        return `nothing is expected after ${word}`;
+    if (word !== 'endif')
+        return addBranch(choice, statement);
+    open.pop();
+    return undefined;
+}
+function addBranch({ branches }, { word, rest, source }) {
+    if (branches.at(-1)?.isLast)
+        return `stands after the {% else %}, which is the last one`;
+    const isLast = word === 'else';
+    const test = isLast ? undefined : (0,condition/* parseCondition */.zB)(rest);
+    branches.push({ source, isLast, parts: [], ...(typeof test === 'object' && { test }) });
+    return typeof test === 'string' ? test : undefined;
 }
 
 
@@ -546,9 +791,11 @@ function clipped(text) {
 /* harmony export */ });
 /* unused harmony export EVENT_FACTS */
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9396);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42187);
 /* harmony import */ var _issues_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76632);
-/* harmony import */ var _placeholder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32415);
-/* harmony import */ var _suggest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87476);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73252);
+/* harmony import */ var _suggest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87476);
+
 
 
 
@@ -593,17 +840,39 @@ function mapLeaves(value, at, change) {
 function fillText(text, place) {
     if (!text.includes('{{') && !text.includes('{%'))
         return text;
-    const { parts, flaws } = (0,_placeholder_js__WEBPACK_IMPORTED_MODULE_2__/* .parseTemplate */ .Q)(text);
+    const { parts, flaws } = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .parseTemplate */ .Q)(text);
     if (flaws[0])
         throw wrong(place, flaws[0].source, flaws[0].say);
-    return parts.map((part) => (typeof part === 'string' ? part : fillOne(part, place))).join('');
+    return fillParts(parts, place);
+}
+function fillParts(parts, place) {
+    return parts
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        return 'branches' in part ? fillParts(chosen(part, place), place) : fillOne(part, place);
+    })
+        .join('');
+}
+/** The parts of the branch that holds. A fact that this event does not have holds nothing. */
+function chosen({ branches }, place) {
+    for (const { test, source, parts } of branches) {
+        for (const name of test ? (0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .namesIn */ .wX)(test) : [])
+            checkName(name, source, place);
+        if (!test || (0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .holds */ .v9)(test, (name) => look(name, place)))
+            return parts;
+    }
+    return [];
+}
+function checkName(name, source, place) {
+    const say = unknownName(name, place.recipe.parameters.map(({ key }) => key));
+    if (say !== undefined)
+        throw wrong(place, source, say);
 }
 function fillOne(part, place) {
     let value = part.literal;
     if (part.literal === undefined) {
-        const say = unknownName(part.name, place.recipe.parameters.map(({ key }) => key));
-        if (say !== undefined)
-            throw wrong(place, part.source, say);
+        checkName(part.name, part.source, place);
         value = look(part.name, place);
     }
     for (const filter of part.filters)
@@ -630,6 +899,7 @@ function look(name, { recipe, scope }) {
         params: scope.params,
         run: { attempt: 1, ...scope.run },
         recipe: { name: recipe.name, title: recipe.title },
+        [RECIPE_DIR]: /^(.*)[\\/]/s.exec(recipe.path)?.[1] ?? '.',
         event: scope.event ?? {},
     };
     const path = Object.hasOwn(roots, name[0] ?? '') ? name : ['params', ...name];
@@ -657,6 +927,8 @@ const PARTS = {
     recipe: ['name', 'title'],
     event: EVENT_FACTS,
 };
+/** The folder of the recipe, by the name that recipes written for Goose have for it. */
+const RECIPE_DIR = 'recipe_dir';
 const TEXT_OF_EVENTS = /^(github|pull|pull_request|issue|comment|review|inputs|commit|sender)$/;
 /** Why a placeholder's name means nothing here, with the nearest name that does; undefined when it is known. */
 function unknownName(name, params) {
@@ -672,19 +944,19 @@ function unknownName(name, params) {
             return undefined;
         if (root === 'event' && second !== undefined)
             return eventText(name.join('.'), parts);
-        return `${root} has ${parts.map((part) => `${root}.${part}`).join(', ')}.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(second ?? '', parts)}`;
+        return `${root} has ${parts.map((part) => `${root}.${part}`).join(', ')}.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(second ?? '', parts)}`;
     }
-    if (params.includes(root))
+    if (params.includes(root) || name.join('.') === RECIPE_DIR)
         return undefined;
     if (TEXT_OF_EVENTS.test(root))
         return eventText(name.join('.'), EVENT_FACTS);
     return undeclared(root, [...params, ...Object.keys(PARTS)]);
 }
 function undeclared(name, known) {
-    return `no parameter "${name}" is declared: add it to parameters, or mend the name.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, known)}`;
+    return `no parameter "${name}" is declared: add it to parameters, or mend the name.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(name, known)}`;
 }
 function eventText(name, facts) {
-    return `${name} is not filled in: titles, bodies, comments and names of an event are untrusted text, and the model gets them as delimited data after the prompt. Known facts: ${facts.map((fact) => `event.${fact}`).join(', ')}.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, facts)}`;
+    return `${name} is not filled in: titles, bodies, comments and names of an event are untrusted text, and the model gets them as delimited data after the prompt. Known facts: ${facts.map((fact) => `event.${fact}`).join(', ')}.${(0,_suggest_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(name, facts)}`;
 }
 function wrong({ recipe, at }, source, say) {
     return new _contract_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RunError */ .e4('recipe', `${recipe.path}: ${(0,_issues_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .B)(at)}: ${source}: ${say}`);

@@ -3871,7 +3871,10 @@ async function forward(options, request, response) {
     request.pipe(far);
 }
 
+// EXTERNAL MODULE: ./lib/contract/within.js
+var within = __webpack_require__(81307);
 ;// CONCATENATED MODULE: ./lib/service/wall.js
+
 
 
 
@@ -3918,7 +3921,7 @@ function wallArguments(options) {
         ...tools(env.PATH ?? '', hidden),
         ...['--bind', root, root],
         ...gitGuards(root),
-        ...(options.hide ?? []).flatMap((folder) => hideInside(root, folder)),
+        ...hiddenAgain(root, options.hide ?? []),
         ...(options.socketDir ? ['--ro-bind', options.socketDir, options.socketDir] : []),
     ];
 }
@@ -3951,9 +3954,10 @@ function tools(searchPath, hidden) {
     const wanted = new Set();
     for (const folder of searchPath.split(':').filter((one) => external_node_path_.isAbsolute(one))) {
         for (const home of hidden) {
-            if (!isUnder(folder, home))
+            const inside = below(home, folder);
+            if (inside === undefined)
                 continue;
-            const [first = '', ...rest] = external_node_path_.relative(home, folder).split('/');
+            const [first = '', ...rest] = inside.split('/');
             const isOwnFolder = first.startsWith('.') && !/^\.(local|config|cache|ssh|aws|gnupg|docker|kube)$/.test(first);
             wanted.add(isOwnFolder && rest.length > 0 ? external_node_path_.join(home, first) : folder);
         }
@@ -3989,16 +3993,18 @@ function sharedGit(file) {
     const isGits = external_node_path_.dirname(own) === external_node_path_.join(shared, 'worktrees') && external_node_fs_.existsSync(external_node_path_.join(shared, 'objects'));
     return isGits ? ['--ro-bind', shared, shared, '--bind', own, own] : [];
 }
-/** A folder to hide that lies in the workspace comes back with it, and is hidden again. */
-function hideInside(root, folder) {
-    return isUnder(folder, root) && external_node_fs_.existsSync(folder) ? ['--tmpfs', folder] : [];
+/** A folder to hide that lies in the workspace, by whatever name, comes back with it and is hidden again. */
+function hiddenAgain(root, hide) {
+    const [real = root] = existing([root]);
+    return existing(hide).flatMap((folder) => (below(real, folder) === undefined ? [] : ['--tmpfs', folder]));
 }
 function readOnly(file) {
     return ['--ro-bind-try', file, file];
 }
-function isUnder(file, folder) {
-    const relative = external_node_path_.relative(folder, file);
-    return relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
+/** The path below a folder; undefined for the folder itself. */
+function below(folder, file) {
+    const inside = (0,within/* within */.u)(folder, file);
+    return inside === '.' ? undefined : inside;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/sandbox.js

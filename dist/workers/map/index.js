@@ -5,6 +5,21 @@ var __webpack_exports__ = {};
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/contract/within.js
+
+/**
+ * Where `file` lies in `folder`: the path from there with `/`, `.` for the folder itself, undefined when it lies elsewhere.
+ * By their spelling alone (`.` and `..` count, links do not), as the platform compares: whoever judges resolves links first.
+ */
+function within(folder, file, path = external_node_path_namespaceObject) {
+    const relative = path.relative(folder, file);
+    if (relative === '')
+        return '.';
+    if (relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
+        return undefined;
+    return relative.split(path.sep).join('/');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/name.js
 
 /**
@@ -42,10 +57,7 @@ function shown(path) {
 }
 /** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
 function nearest(folder) {
-    const below = relative('', folder);
-    if (below.startsWith('..') || isAbsolute(below))
-        return folder;
-    return below === '' ? '.' : below;
+    return within('', folder) ?? folder;
 }
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
 function sequenceLength(bytes, at) {
@@ -367,30 +379,35 @@ const MOST_HEAD_TOKENS = 200;
 function words(names, ...list) {
     return Object.fromEntries(list.map((word) => [word, FIRST_NAME + names.ofText(word)]));
 }
-/** Python: `def`, `class`, `type`, and names bound to a lambda. */
+/** Python: `def`, `class`, `type`, and names and attributes bound to a lambda. */
 function pythonFinder(names) {
     const word = words(names, 'def', 'class', 'lambda', 'type');
     return (tokens, found) => {
+        const { type, pair } = tokens;
+        /** Up to here everything stands in brackets, where `name = lambda` is an argument. */
+        let inside = 0;
         for (let at = 0; at < tokens.count; at++) {
-            const type = tokens.type[at];
-            if ((type === word.def || type === word.class) && tokens.isName(at + 1))
+            const now = type[at];
+            if (pair[at] > at)
+                inside = Math.max(inside, pair[at]);
+            else if ((now === word.def || now === word.class) && tokens.isName(at + 1))
                 found(++at);
-            else if (tokens.isName(at) && tokens.isFirst(at)) {
-                const next = tokens.type[at + 1];
-                if (next === 61 && tokens.type[at + 2] === word.lambda)
-                    found(at);
-                else if (type === word.type && tokens.isName(at + 1)) {
-                    const behind = tokens.type[at + 2];
-                    if (behind === 61 || behind === 91)
-                        found(++at);
-                }
+            else if (tokens.isName(at) && tokens.isFirst(at) && at >= inside) {
+                let name = at;
+                while (type[name + 1] === 46 && tokens.isName(name + 2))
+                    name += 2;
+                const behind = type[at + 2];
+                if (type[name + 1] === 61 && type[name + 2] === word.lambda)
+                    found(name);
+                else if (now === word.type && tokens.isName(at + 1) && (behind === 61 || behind === 91))
+                    found(++at);
             }
         }
     };
 }
 /** Go: `func`, methods, `type` (also in groups), and variables bound to a function. */
 function goFinder(names) {
-    const word = words(names, 'func', 'type', 'var');
+    const word = words(names, 'func', 'type', 'var', 'interface', 'struct');
     return (tokens, found) => {
         const { type, pair } = tokens;
         const group = (open, isMember) => {
@@ -402,13 +419,24 @@ function goFinder(names) {
                     at = pair[at];
             }
         };
+        /** Whether a function's value begins here, and not a call of one. */
+        const isFunction = (at) => {
+            if (type[at] !== word.func || type[at + 1] !== 40)
+                return false;
+            let to = pair[at + 1] + 1;
+            const last = Math.min(tokens.count, to + MOST_HEAD_TOKENS);
+            while (to < last &&
+                (type[to] !== 123 || type[to - 1] === word.interface || type[to - 1] === word.struct))
+                to = pair[to] > to ? pair[to] + 1 : to + 1;
+            return type[to] !== 123 || type[pair[to] + 1] !== 40;
+        };
         const isFunctionVariable = (at) => {
             let to = at + 1;
             const last = Math.min(tokens.count, at + MOST_HEAD_TOKENS);
             while (to < last && type[to] !== 61 && type[to] !== 59 && !tokens.isFirst(to)) {
                 to = pair[to] > to ? pair[to] + 1 : to + 1;
             }
-            return type[to] === 61 && type[to + 1] === word.func && type[to + 2] === 40;
+            return type[to] === 61 && isFunction(to + 1);
         };
         for (let at = 0; at < tokens.count; at++) {
             const next = at + 1;
@@ -434,27 +462,39 @@ function goFinder(names) {
                 else if (tokens.isName(next) && isFunctionVariable(next))
                     found(next);
             }
-            else if (type[at] === 58 && type[next] === 61 && type[at + 2] === word.func) {
-                if (type[at + 3] === 40 && tokens.isName(at - 1))
+            else if (type[at] === 58 && type[next] === 61 && tokens.isName(at - 1)) {
+                if (isFunction(at + 2))
                     found(at - 1);
             }
         }
     };
 }
-/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`. */
+/** Rust: items by keyword, `macro_rules!`, and constants of `impl` and `trait`; nothing out of bodies of macros and `quote!`. */
 function rustFinder(names) {
     const word = words(names, 'fn', 'struct', 'enum', 'union', 'trait', 'mod', 'type', 'const', 'impl', 'macro_rules', 'unsafe');
+    const quotes = words(names, 'quote', 'quote_spanned', 'parse_quote', 'parse_quote_spanned');
+    const templates = Object.values(quotes);
     const items = [word.fn, word.struct, word.enum, word.trait, word.mod, word.type];
     return (tokens, found, head) => {
         const { type, pair } = tokens;
-        let bodyEnd = -1;
-        const nextBrace = (from) => {
-            let at = from;
+        let lastBody = -1;
+        /** The constants of the body that belongs to the head that ends before `from`. */
+        const constants = (from) => {
+            let open = from;
             const last = Math.min(tokens.count, from + MOST_HEAD_TOKENS);
-            while (at < last && type[at] !== 123 && type[at] !== 59) {
-                at = pair[at] > at ? pair[at] + 1 : at + 1;
+            while (open < last && type[open] !== 123 && type[open] !== 59)
+                open = pair[open] > open ? pair[open] + 1 : open + 1;
+            if (type[open] !== 123 || open <= lastBody)
+                return;
+            lastBody = open;
+            for (let at = open + 1; at < pair[open]; at++) {
+                const before = type[at - 1];
+                if (type[at] === word.const && before !== 60 && before !== 44)
+                    if (tokens.isName(at + 1) && type[at + 2] === 58)
+                        found(at + 1);
+                if (pair[at] > at)
+                    at = pair[at];
             }
-            return type[at] === 123 ? at : -1;
         };
         for (let at = 0; at < tokens.count; at++) {
             const now = type[at];
@@ -468,25 +508,22 @@ function rustFinder(names) {
             }
             else if (now === word.impl && startsItem(tokens, at, word.unsafe)) {
                 head(at);
-                const open = nextBrace(at + 1);
-                if (open >= 0)
-                    bodyEnd = pair[open];
+                constants(at + 1);
+            }
+            else if (type[at + 1] === 33 && templates.includes(now)) {
+                if (pair[at + 2] > at + 2)
+                    at = pair[at + 2];
             }
             else if (!tokens.isName(at + 1))
                 continue;
             else if (items.includes(now)) {
                 if (type[at - 1] === 46)
                     continue;
-                if (now === word.trait) {
-                    const open = nextBrace(at + 2);
-                    if (open >= 0)
-                        bodyEnd = pair[open];
-                }
+                if (now === word.trait)
+                    constants(at + 2);
                 found(++at);
             }
             else if (now === word.union && (type[at + 2] === 123 || type[at + 2] === 60))
-                found(++at);
-            else if (now === word.const && at < bodyEnd && type[at + 2] === 58)
                 found(++at);
         }
     };
@@ -655,6 +692,7 @@ const CLOSE = 125;
 const LESS = 60;
 const MORE = 62;
 const SLASH = 47;
+const script_EQUALS = 61;
 /** Words after which a value begins, so that a slash opens a regular expression and `<` an element. */
 const BEFORE_VALUE = 'return typeof case in of do else void delete throw new instanceof await yield default'.split(' ');
 /** How JavaScript and TypeScript are read; with `elements` also JSX. It remembers what is open: `reset` it for each file. */
@@ -734,7 +772,9 @@ class ScriptDialect {
         while (scan.at < scan.end) {
             const around = this.#open.at(-1);
             if (around === 'tag')
-                this.#tag(scan);
+                this.#tag(scan, false);
+            else if (around === 'types')
+                this.#tag(scan, true);
             else if (around === 'children')
                 this.#children(scan);
             else
@@ -769,17 +809,29 @@ class ScriptDialect {
         this.#open.push('tag');
         return this.#markup(scan);
     }
-    /** Reads a tag from its name to `>`, `/>` or the brace of an attribute's value. */
-    #tag(scan) {
+    /** Reads a tag from its name, or its type arguments, to `>`, `/>`, type arguments or the brace of a value. */
+    #tag(scan, inTypes) {
         const { bytes, end, tokens } = scan;
         while (scan.at < end) {
             const byte = bytes[scan.at];
             if (byte === OPEN)
                 return this.#brace(scan, 'braces');
-            if (byte === MORE)
-                return this.#endTag(scan);
+            if (byte === LESS)
+                return this.#inTag(scan);
+            if (byte === MORE && bytes[scan.at - 1] !== script_EQUALS) {
+                if (!inTypes)
+                    return this.#endTag(scan);
+                scan.at++;
+                return this.#open.pop();
+            }
             if (byte === 34 || byte === 39) {
                 skipString(scan, scan.at + 1, byte, IN_TAG);
+            }
+            else if (byte === SLASH && bytes[scan.at + 1] === SLASH) {
+                skipLine(scan);
+            }
+            else if (byte === SLASH && bytes[scan.at + 1] === 42) {
+                skipComment(scan, false);
             }
             else if (isLetter(byte)) {
                 const start = scan.at;
@@ -793,6 +845,12 @@ class ScriptDialect {
             }
         }
         return true;
+    }
+    /** `<` in a tag opens type arguments, or an element that is an attribute's value. */
+    #inTag(scan) {
+        const isValue = scan.bytes[scan.at - 1] === script_EQUALS;
+        scan.at++;
+        return this.#open.push(isValue ? 'tag' : 'types');
     }
     #endTag(scan) {
         const closes = scan.bytes[scan.at - 1] === SLASH;
@@ -855,19 +913,37 @@ function regexEnd({ bytes, end, at: from }) {
     }
     return -at;
 }
-/** `<div`, `<A.B` and `<>` open an element; `<T,>(` and `<T extends X>(` are a function's type parameters. */
+const MOST_PARAMETERS = 400;
+/** `<div`, `<A.B` and `<>` open an element; `<T,>(`, `<T extends X>(`, `<T = X>(` and `<T>(x: T) =>` are type parameters. */
 function opensElement({ bytes, at }, classes) {
     const next = bytes[at + 1];
     if (next === MORE)
         return true;
     if (!(next >= 128 || /[A-Za-z_$]/.test(String.fromCharCode(next))))
         return false;
-    let end = wordEnd(bytes, at + 1, classes);
-    while (bytes[end] === 32)
+    const word = wordEnd(bytes, at + 1, classes);
+    let end = word;
+    while (bytes[end] <= 32 && end < word + MOST_PARAMETERS)
         end++;
-    if (bytes[end] === 44)
+    if (bytes[end] === 44 || bytes[end] === script_EQUALS)
         return false;
-    return Buffer.from(bytes.subarray(end, end + 8)).toString('latin1') !== 'extends ';
+    if (Buffer.from(bytes.subarray(at + 1, at + 7)).toString('latin1') === 'const ')
+        return false;
+    if (bytes[end] === MORE && bytes[end + 1] === 40)
+        return !isArrow(bytes, end + 1);
+    return !/^extends\s/.test(Buffer.from(bytes.subarray(end, end + 8)).toString('latin1'));
+}
+/** Whether an arrow stands behind the parameters that open here. */
+function isArrow(bytes, from) {
+    let depth = 0;
+    for (let at = from; at < Math.min(from + MOST_PARAMETERS, bytes.length); at++) {
+        if (bytes[at] === 40)
+            depth++;
+        else if (bytes[at] === 41 && --depth === 0) {
+            return /^\s*=>/.test(Buffer.from(bytes.subarray(at + 1, at + 40)).toString('latin1'));
+        }
+    }
+    return false;
 }
 /** Types of tokens after which a new member of a class cannot begin, though a line does. */
 const GOES_ON = new Set([...Buffer.from('=:|&<,?.+-*/%({['), ARROW, OPERATOR]);
@@ -916,6 +992,13 @@ function keyword(file, at) {
         if (type[next + 1] === 123)
             found(next);
     }
+    else if (now === word.const || now === word.let || now === word.var) {
+        declarators(file, next);
+    }
+    else if (tokens.isFirst(next)) {
+        // The words below are keywords only before a name on their line.
+        return;
+    }
     else if (now === word.type) {
         const behind = type[next + 1];
         if (behind === 61 || (behind === 60 && type[afterAngles(tokens, next + 1)] === 61))
@@ -927,9 +1010,6 @@ function keyword(file, at) {
             name += 2;
         if (type[name + 1] === 123)
             found(name);
-    }
-    else if (now === word.const || now === word.let || now === word.var) {
-        declarators(file, next);
     }
 }
 /** The names of one `const`, `let` or `var`, divided by commas, that are bound to functions; the next one ends it. */
@@ -1082,7 +1162,9 @@ function bindsFunction({ tokens, word }, name) {
             return true;
         at++;
     }
-    if (type[at] === word.function || type[at] === word.class)
+    if (type[at] === word.function)
+        return !isCalled(tokens, at + 1);
+    if (type[at] === word.class)
         return true;
     if (type[at] === 60)
         at = afterAngles(tokens, at);
@@ -1091,6 +1173,15 @@ function bindsFunction({ tokens, word }, name) {
         return behind === ARROW || behind === 58;
     }
     return tokens.isName(at) && type[at + 1] === ARROW;
+}
+/** Whether something is done with the function whose head begins here: `function () {}()`, `function () {}.bind(it)`. */
+function isCalled({ type, pair, count }, from) {
+    const last = Math.min(count, from + MOST_TYPE_TOKENS);
+    let at = from;
+    while (at < last && type[at] !== 123)
+        at = pair[at] > at ? pair[at] + 1 : at + 1;
+    const behind = type[at] === 123 ? type[pair[at] + 1] : 0;
+    return behind === 40 || behind === 46 || behind === 91;
 }
 /** Where a type annotation ends: at its assignment, or at whatever else ends it. */
 function typeEnd(tokens, from) {
@@ -1271,17 +1362,20 @@ const DEFINITION_SIZE = 4;
  * exact about strings, comments and brackets and knows the shapes of definitions, and nothing of the rest of a grammar.
  */
 class Scout {
-    names = new Names();
+    names;
     #tokens = new Tokens();
-    #plainScript = new ScriptDialect(this.names, false);
-    #jsxScript = new ScriptDialect(this.names, true);
+    #plainScript;
+    #jsxScript;
     #finders;
     /** Lines of the file read last. */
     lines = 0;
     #seen = new Int32Array(1 << 15);
     #counts = new Int32Array(1 << 15);
-    constructor() {
-        const script = scriptFinder(this.names);
+    constructor(names = new Names()) {
+        this.names = names;
+        this.#plainScript = new ScriptDialect(names, false);
+        this.#jsxScript = new ScriptDialect(names, true);
+        const script = scriptFinder(names);
         this.#finders = {
             rust: rustFinder(this.names),
             python: pythonFinder(this.names),
@@ -1659,22 +1753,29 @@ const FILE_SIZE = 6;
 /** States of a file; `generated` and `clean` (its bytes are those that git's index names) may come together. */
 const STATE = { read: 0, generated: 1, clean: 2, known: 4, large: 8, unreadable: 16 };
 const STAT_SIZE = 3;
+const QUIETLY = { throwIfNoEntry: false };
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 /** Reads the symbols of the files it was given, and again when a file's size or times changed. */
 class Reader {
     #root;
-    #scout = new Scout();
+    #near = '';
+    #scout;
     #held = new Map();
     #buffer = Buffer.alloc(MOST_FILE_BYTES + 1);
+    #isShared;
     #told = 0;
     #files = [];
     #numbers = new Int32Array(1 << 16);
     #length = 0;
-    constructor(root) {
+    /** Whoever shares the table of names has none of them told. */
+    constructor(root, shared) {
         this.#root = root;
+        this.#scout = new Scout(shared);
+        this.#isShared = shared !== undefined;
     }
     do({ take, check }) {
+        this.#near = nearest(this.#root);
         this.#files = [];
         this.#length = 0;
         for (const part of take)
@@ -1684,6 +1785,8 @@ class Reader {
                 if (this.#held.get(id)?.folder.startsWith(check.below))
                     this.#check(id);
         const { names } = this.#scout;
+        if (this.#isShared)
+            this.#told = names.count;
         const report = {
             names: names.since(this.#told),
             files: Int32Array.from(this.#files),
@@ -1694,17 +1797,27 @@ class Reader {
     }
     #take(part) {
         const names = part.names.split('/');
-        const stats = new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
-        this.#held.set(part.id, { folder: part.folder, names, stats, part });
-        this.#check(part.id);
+        const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
+        const isOdd = hasStray(`${this.#root}/${part.folder}${part.names}`);
+        this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
+        if (!part.stats)
+            this.#check(part.id);
+    }
+    /** Gives away all that it holds, with what it knows of it. */
+    release() {
+        const parts = [...this.#held.values()].map(({ part, stats }) => ({ ...part, stats }));
+        this.#held.clear();
+        return parts;
     }
     #check(id) {
         const held = this.#held.get(id);
         if (!held)
             return;
-        const { folder, names, stats } = held;
+        const { folder, names, stats, isOdd } = held;
+        const base = `${this.#near}/${folder}`;
         for (let index = 0; index < names.length; index++) {
-            const file = toFile(`${this.#root}/${folder}${names[index]}`);
+            const path = base + names[index];
+            const file = isOdd ? toFile(path) : path;
             const stat = lstat(file);
             const at = index * STAT_SIZE;
             if (!stat) {
@@ -1754,7 +1867,7 @@ class Reader {
 }
 function lstat(file) {
     try {
-        const stat = external_node_fs_namespaceObject.lstatSync(file, { throwIfNoEntry: false });
+        const stat = external_node_fs_namespaceObject.lstatSync(file, QUIETLY);
         return stat?.isFile() ? stat : undefined;
     }
     catch {

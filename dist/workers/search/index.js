@@ -3,9 +3,118 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/contract/within.js
+
+/**
+ * Where `file` lies in `folder`: the path from there with `/`, `.` for the folder itself, undefined when it lies elsewhere.
+ * By their spelling alone (`.` and `..` count, links do not), as the platform compares: whoever judges resolves links first.
+ */
+function within_within(folder, file, path = native) {
+    const relative = path.relative(folder, file);
+    if (relative === '')
+        return '.';
+    if (relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
+        return undefined;
+    return relative.split(path.sep).join('/');
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/name.js
+
+/**
+ * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
+ * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
+ */
+function name_nameFromBytes(bytes) {
+    const text = bytes.toString('utf8');
+    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
+        return text;
+    let name = '';
+    for (let at = 0; at < bytes.length;) {
+        const size = sequenceLength(bytes, at);
+        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
+        at += Math.max(size, 1);
+    }
+    return name;
+}
+/** Whether a name holds a stray byte. */
+function hasStray(name) {
+    return STRAY.test(name);
+}
+/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
+function name_toFile(path) {
+    if (!hasStray(path))
+        return path;
+    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
+    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
+        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
+        : Buffer.from(part, 'utf8')));
+}
+/** The path as people and models see it: stray bytes show as U+FFFD. */
+function shown(path) {
+    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
+}
+/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
+function name_nearest(folder) {
+    return within('', folder) ?? folder;
+}
+const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
+function sequenceLength(bytes, at) {
+    const first = bytes[at];
+    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (size === 0 || at + size > bytes.length)
+        return 0;
+    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
+        ? size
+        : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/ages.js
+
+
+const QUIETLY = { throwIfNoEntry: false };
+/** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
+function agesOf(base, chunk) {
+    const ages = [];
+    for (const [folder, names] of chunk)
+        for (const name of names.split('/'))
+            ages.push(ageOf(name_toFile(`${base}/${folder}${name}`)));
+    return Float64Array.from(ages);
+}
+function ageOf(file) {
+    try {
+        return external_node_fs_namespaceObject.lstatSync(file, QUIETLY)?.mtimeMs ?? 0;
+    }
+    catch {
+        return 0;
+    }
+}
+/** Indices of the `most` highest ages, highest first; the earlier index among equals. */
+function newest(ages, most) {
+    let least = Number.NEGATIVE_INFINITY;
+    let equals = 0;
+    if (most < ages.length) {
+        const sorted = ages.toSorted();
+        const first = sorted.length - most;
+        least = sorted[first];
+        for (let at = first; at < sorted.length && sorted[at] === least; at++)
+            equals++;
+    }
+    const found = [];
+    for (let at = 0; at < ages.length; at++)
+        if (ages[at] > least || (ages[at] === least && equals-- > 0))
+            found.push(at);
+    return found.sort((a, b) => ages[b] - ages[a] || a - b);
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/charset.js
 const LAST_CODE_POINT = 0x10ffff;
 const EVERYTHING = [[0, LAST_CODE_POINT]];
+/** Everything, where a set is one of bytes. */
+const BYTES = [[0, 255]];
 /** Any ranges as a set. */
 function toSet(ranges) {
     const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
@@ -154,95 +263,8 @@ const WORD_CHARACTER = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
 function digitSet() {
     return decode(DIGIT_TABLE);
 }
-/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
-function property(name) {
-    const plain = name
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_-]+/g, '_');
-    if (plain === 'any')
-        return EVERYTHING;
-    if (plain === 'ascii')
-        return [[0, 127]];
-    if (plain === 'assigned')
-        return invertedScan('\\P{Cn}');
-    const [key, value] = plain.includes('=') || plain.includes(':') ? plain.split(/[=:]/, 2) : [undefined, plain];
-    for (const source of spellings(key, value ?? '')) {
-        if (isProperty(source))
-            return invertedScan(source);
-    }
-    return undefined;
-}
-function* spellings(key, value) {
-    const titled = value.replace(/(^|_)([a-z])/g, (_, gap, letter) => gap + letter.toUpperCase());
-    const forms = [
-        titled,
-        value,
-        value.toUpperCase(),
-        titled.replace(/^(.)(.*)$/, (_, a, b) => a + b.toLowerCase()),
-    ];
-    for (const form of forms) {
-        const script = key === 'sc' || key === 'script' || key === 'scx' || key === 'script_extensions';
-        if (key === undefined || key === 'gc' || key === 'general_category')
-            yield `\\p{${form}}`;
-        if (key === undefined || script)
-            yield `\\p{${key?.startsWith('scx') || key === 'script_extensions' ? 'scx' : 'sc'}=${form}}`;
-    }
-}
-function isProperty(source) {
-    try {
-        new RegExp(source, 'u');
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** All code points that match; planes 4 to 13 hold nothing, 15 and 16 are uniform. */
-function invertedScan(source) {
-    const one = new RegExp(source, 'u');
-    const ranges = [];
-    for (const [from, to] of [
-        [0, 0xd7ff],
-        [0xe000, 0x3ffff],
-        [0xe0000, 0xe0fff],
-    ]) {
-        scan(source, from, to, ranges);
-    }
-    for (const [from, to] of [
-        [0xd800, 0xdfff],
-        [0x40000, 0xdffff],
-        [0xe1000, 0xeffff],
-        [0xf0000, 0xffffd],
-        [0xffffe, 0xfffff],
-        [0x100000, 0x10fffd],
-        [0x10fffe, 0x10ffff],
-    ]) {
-        if (one.test(String.fromCodePoint(from)))
-            ranges.push([from, to]);
-    }
-    return toSet(ranges);
-}
-function scan(source, from, to, ranges) {
-    let text = '';
-    for (let block = from; block <= to; block += 4096) {
-        const points = [];
-        for (let point = block; point <= Math.min(block + 4095, to); point++)
-            points.push(point);
-        text += String.fromCodePoint(...points);
-    }
-    const astral = Math.max(0, 0x10000 - from);
-    for (const run of text.matchAll(new RegExp(`(?:${source})+`, 'gu'))) {
-        const at = run.index <= astral ? from + run.index : 0x10000 + (run.index - astral) / 2;
-        const first = from >= 0x10000 ? from + run.index / 2 : at;
-        let length = 0;
-        for (let unit = 0; unit < run[0].length; unit += run[0].codePointAt(unit) > 0xffff ? 2 : 1)
-            length++;
-        ranges.push([first, first + length - 1]);
-    }
-}
-/** Adds what differs from the set's members only by case, by Unicode's simple folding. */
-function foldSet(set) {
+/** Adds what differs from the set's members only by case, by Unicode's simple folding; ASCII letters alone without `orbits`. */
+function foldSet(set, orbits) {
     const extra = [];
     for (const [low, high] of set) {
         for (let point = Math.max(low, 65); point <= Math.min(high, 90); point++)
@@ -250,22 +272,22 @@ function foldSet(set) {
         for (let point = Math.max(low, 97); point <= Math.min(high, 122); point++)
             extra.push([point - 32, point - 32]);
     }
-    const ascii = union(set, extra);
-    const kelvin = ascii.some(([low, high]) => low <= 107 && high >= 107);
-    const longS = ascii.some(([low, high]) => low <= 115 && high >= 115);
-    const special = [
-        ...(kelvin ? [[0x212a, 0x212a]] : []),
-        ...(longS ? [[0x17f, 0x17f]] : []),
-    ];
-    if (set.every(([, high]) => high < 128))
-        return union(ascii, special);
+    const plain = union(set, extra);
+    if (!orbits)
+        return plain;
+    const special = [];
+    if (has(plain, 107))
+        special.push([0x212a, 0x212a]);
+    if (has(plain, 115))
+        special.push([0x17f, 0x17f]);
+    if (!set.some(([low, high]) => high > 127 && FOLDING.some(([from, to]) => low <= to && high >= from)))
+        return special.length > 0 ? union(plain, special) : plain;
     for (const orbit of orbits()) {
-        if (!orbit.some((point) => ascii.some(([low, high]) => low <= point && point <= high)))
-            continue;
-        for (const point of orbit)
-            special.push([point, point]);
+        if (orbit.some((point) => has(plain, point)))
+            for (const point of orbit)
+                special.push([point, point]);
     }
-    return union(ascii, special);
+    return union(plain, special);
 }
 /** Where letters with two cases live. */
 const CASED = [
@@ -287,9 +309,19 @@ const CASED = [
     [0x16e40, 0x16eff],
     [0x1e900, 0x1e943],
 ];
+/** Pairs whose other case is more than one character. */
+const UNCASED_PAIRS = [
+    [0x390, 0x1fd3],
+    [0x3b0, 0x1fe3],
+    [0xfb05, 0xfb06],
+];
+/** Where letters live that fold. */
+const FOLDING = [...CASED, [0xfb05, 0xfb06]];
 /** Groups of code points that fold to the same one. */
 function orbits() {
     const groups = new Map();
+    for (const [one, other] of UNCASED_PAIRS)
+        join(groups, one, other);
     const isSame = /^(.)\1$/iu;
     for (const [first, last] of CASED) {
         for (let point = first; point <= last; point++) {
@@ -321,741 +353,17 @@ function decode(table) {
     return set;
 }
 
-;// CONCATENATED MODULE: ./lib/regex/class.js
-
-
-const POSIX = {
-    alnum: toSet([
-        [48, 57],
-        [65, 90],
-        [97, 122],
-    ]),
-    alpha: toSet([
-        [65, 90],
-        [97, 122],
-    ]),
-    ascii: [[0, 127]],
-    blank: toSet([
-        [9, 9],
-        [32, 32],
-    ]),
-    cntrl: toSet([
-        [0, 31],
-        [127, 127],
-    ]),
-    digit: [[48, 57]],
-    graph: [[33, 126]],
-    lower: [[97, 122]],
-    print: [[32, 126]],
-    punct: toSet([
-        [33, 47],
-        [58, 64],
-        [91, 96],
-        [123, 126],
-    ]),
-    space: toSet([
-        [9, 13],
-        [32, 32],
-    ]),
-    upper: [[65, 90]],
-    word: toSet([
-        [48, 57],
-        [65, 90],
-        [95, 95],
-        [97, 122],
-    ]),
-    xdigit: toSet([
-        [48, 57],
-        [65, 70],
-        [97, 102],
-    ]),
-};
-/** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
-function readClass(reader, ignoreCase, depth = 0) {
-    const start = reader.at - 1;
-    if (depth > 100)
-        reader.fail('classes are nested too deeply');
-    const negated = reader.take('^');
-    let left;
-    let operator = '';
-    let items = [];
-    const close = () => {
-        const right = maybeFolded(union(...items), ignoreCase);
-        items = [];
-        return left === undefined ? right : combine(left, operator, right);
-    };
-    for (let first = true;; first = false) {
-        if (reader.done)
-            reader.fail('unclosed character class: write \\[ for a bracket', start);
-        const isDash = first && reader.peek() === '-';
-        const wanted = ['&&', '--', '~~'].find((each) => !first && reader.startsWith(each));
-        if (!first && reader.take(']'))
-            break;
-        if (wanted !== undefined) {
-            left = close();
-            operator = wanted;
-            reader.at += 2;
-            continue;
-        }
-        if (isDash || !reader.take('['))
-            items.push(readItem(reader));
-        else
-            items.push(readPosix(reader) ?? readClass(reader, ignoreCase, depth + 1));
-    }
-    const set = close();
-    return negated ? negate(set) : set;
-}
-function combine(left, operator, right) {
-    if (operator === '&&')
-        return intersect(left, right);
-    if (operator === '--')
-        return subtract(left, right);
-    return union(subtract(left, right), subtract(right, left));
-}
-function maybeFolded(set, ignoreCase) {
-    return ignoreCase ? foldSet(set) : set;
-}
-/** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
-function readPosix(reader) {
-    const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
-    const set = found ? POSIX[found[2]] : undefined;
-    if (!found || !set)
-        return undefined;
-    reader.at += found[0].length;
-    return found[1] === '^' ? negate(set) : set;
-}
-function readItem(reader) {
-    const start = reader.at;
-    const low = readBound(reader);
-    const rest = reader.rest(2);
-    if (rest[0] !== '-' || rest === '-]' || rest === '--' || rest.length < 2) {
-        return typeof low === 'number' ? [[low, low]] : low;
-    }
-    reader.at++;
-    const high = readBound(reader);
-    if (typeof low !== 'number' || typeof high !== 'number') {
-        return reader.fail('a range in a class needs a single character at both ends', start);
-    }
-    if (low > high)
-        reader.fail('a range in a class must go upwards', start);
-    return [[low, high]];
-}
-function readBound(reader) {
-    if (!reader.take('\\'))
-        return reader.point();
-    const set = reader.classEscape();
-    return set ?? reader.pointEscape(true);
-}
-
-;// CONCATENATED MODULE: ./lib/regex/error.js
-/** A pattern that cannot be used; the message says what is wrong, where, and how to write it instead. */
-class RegexError extends Error {
-    at;
-    backtracks;
-    name = 'RegexError';
-    constructor(message, 
-    /** Index in the pattern, in UTF-16 units. */
-    at, 
-    /** Look-around or a back-reference: no automaton can tell, a backtracking engine could. */
-    backtracks = false) {
-        super(message);
-        this.at = at;
-        this.backtracks = backtracks;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/reader.js
-
-
-
-const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
-const HEX_DIGITS = { x: 2, u: 4, U: 8 };
-/** A place in a pattern, and the escapes that mean the same inside and outside a class. */
-class Reader {
-    pattern;
-    at = 0;
-    /** `(?-u)` in force: `\w`, `\d`, `\s` are ASCII. */
-    ascii = false;
-    constructor(pattern) {
-        this.pattern = pattern;
-    }
-    get done() {
-        return this.at >= this.pattern.length;
-    }
-    peek() {
-        return this.pattern[this.at];
-    }
-    rest(length) {
-        return this.pattern.slice(this.at, this.at + length);
-    }
-    startsWith(text) {
-        return this.pattern.startsWith(text, this.at);
-    }
-    take(text) {
-        if (!this.startsWith(text))
-            return false;
-        this.at += text.length;
-        return true;
-    }
-    /** The next code point. */
-    point() {
-        const point = this.pattern.codePointAt(this.at);
-        this.at += point > 0xffff ? 2 : 1;
-        return point;
-    }
-    fail(say, at = this.at, backtracks = false) {
-        throw new RegexError(`${say} (at character ${at + 1})`, at, backtracks);
-    }
-    /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
-    classEscape() {
-        const letter = this.peek() ?? '';
-        if (letter === 'p' || letter === 'P')
-            return this.#property(letter === 'P');
-        const set = this.#perl(letter.toLowerCase());
-        if (!set)
-            return undefined;
-        this.at++;
-        return letter === letter.toLowerCase() ? set : negate(set);
-    }
-    #perl(letter) {
-        if (letter === 'd')
-            return this.ascii ? ASCII_DIGIT : digitSet();
-        if (letter === 'w')
-            return this.ascii ? ASCII_WORD : wordSet();
-        if (letter === 's')
-            return this.ascii ? ASCII_SPACE : SPACE;
-        return undefined;
-    }
-    #property(negated) {
-        const start = this.at - 1;
-        this.at++;
-        const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
-        const name = braced ? braced[1] : (this.peek() ?? '');
-        this.at += braced ? braced[0].length : 1;
-        const set = property(name.replace('!=', '='));
-        if (!set)
-            return this.fail(`there is no Unicode property "${name}"`, start);
-        return negated !== name.includes('!=') ? negate(set) : set;
-    }
-    /** The code point an escape stands for, after its backslash. */
-    pointEscape(inClass) {
-        const start = this.at - 1;
-        if (this.done)
-            return this.fail('a backslash at the end: write \\\\ for a backslash', start);
-        const point = this.point();
-        const char = String.fromCodePoint(point);
-        if (CONTROL[char] !== undefined)
-            return CONTROL[char];
-        if (HEX_DIGITS[char] !== undefined)
-            return this.#hex(HEX_DIGITS[char], start);
-        if (/[0-9]/.test(char) || (char === 'k' && this.peek() === '<')) {
-            return this.fail('back-references are not supported: match the alternatives one by one, or filter the result', start, char !== '0');
-        }
-        if (point > 127 || /[A-Za-z<>]/.test(char)) {
-            const where = inClass ? ' in a class' : '';
-            return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
-        }
-        return point;
-    }
-    #hex(digits, start) {
-        const braced = /^\{([0-9A-Fa-f]{1,8})\}/.exec(this.rest(12));
-        const plain = this.rest(digits);
-        const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
-        if (text === '')
-            return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
-        this.at += braced ? braced[0].length : digits;
-        const point = Number.parseInt(text, 16);
-        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
-            this.fail('no such code point', start);
-        return point;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/backtrack.js
-
-
-
-
-const LONGEST = 65_536;
-const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
-const FLAGS = /^\?([imsu]*)(?:-([imsu]+))?([:)])/;
-/**
- * The same pattern for V8, which knows look-around and back-references but may take exponential time: run it where it
- * can be killed, on one line at a time. Throws a RegexError for what is no expression.
- */
-function backtracking(pattern, options = {}) {
-    const translator = new Translator(pattern, options.ignoreCase ?? false);
-    const source = translator.translate();
-    try {
-        return new RegExp(source, translator.folds ? 'iu' : 'u');
-    }
-    catch (error) {
-        throw new RegexError(error.message.replace(/^.*: /s, ''), 0);
-    }
-}
-class Translator {
-    /** A back-reference is compared ignoring case. */
-    folds = false;
-    #reader;
-    /** Flags in force, those of the groups around underneath. */
-    #flags;
-    constructor(pattern, ignoreCase) {
-        this.#reader = new Reader(pattern);
-        if (pattern.length > LONGEST)
-            this.#reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
-        this.#flags = [{ i: ignoreCase, ascii: false }];
-    }
-    translate() {
-        const parts = [];
-        while (!this.#reader.done)
-            parts.push(this.#next());
-        return parts.join('');
-    }
-    get #now() {
-        return this.#flags.at(-1);
-    }
-    #next() {
-        const reader = this.#reader;
-        reader.ascii = this.#now.ascii;
-        const char = reader.pattern[reader.at];
-        if (char === '{')
-            return this.#bounds();
-        const point = reader.point();
-        if (char === '(')
-            return this.#open();
-        if (char === ')') {
-            if (this.#flags.length > 1)
-                this.#flags.pop();
-            return char;
-        }
-        if (char === '[')
-            return print(readClass(reader, this.#now.i));
-        if (char === '.')
-            return '[^\\n]';
-        if (char === '\\')
-            return this.#escape();
-        return '|*+?^$'.includes(char) ? char : this.#literal(point);
-    }
-    #bounds() {
-        const found = /^\{\s*(\d+)\s*(,?)\s*(\d*)\s*\}/.exec(this.#reader.rest(60));
-        if (!found)
-            return this.#reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
-        this.#reader.at += found[0].length;
-        return `{${found[1]}${found[2]}${found[3]}}`;
-    }
-    #open() {
-        const reader = this.#reader;
-        const flags = FLAGS.exec(reader.rest(20));
-        if (flags && flags[0] !== '?:')
-            return this.#setFlags(flags);
-        const [text, name, around] = GROUP.exec(reader.rest(200));
-        reader.at += text.length;
-        this.#flags.push({ ...this.#now });
-        if (name !== undefined)
-            return `(?<${name}>`;
-        return around === undefined ? `(${text}` : `(?${around}`;
-    }
-    #setFlags([text, on, off, end]) {
-        this.#reader.at += text.length;
-        const { i, ascii } = this.#now;
-        const flags = {
-            i: (i || on.includes('i')) && !off?.includes('i'),
-            ascii: (ascii || (off?.includes('u') ?? false)) && !on.includes('u'),
-        };
-        if (end === ')')
-            this.#flags[this.#flags.length - 1] = flags;
-        else
-            this.#flags.push(flags);
-        return end === ')' ? '' : '(?:';
-    }
-    #escape() {
-        const reader = this.#reader;
-        const back = /^(?:[1-9]|k<[A-Za-z_]\w*>)/.exec(reader.rest(200));
-        if (back) {
-            reader.at += back[0].length;
-            this.folds ||= this.#now.i;
-            // In a group of its own: a digit that follows is not part of it.
-            return `(?:\\${back[0]})`;
-        }
-        const set = reader.classEscape();
-        if (set)
-            return print(this.#now.i ? foldSet(set) : set);
-        const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
-        if (look === undefined)
-            return this.#literal(reader.pointEscape(false));
-        reader.at++;
-        if (look === 'A' || look === 'z')
-            return look === 'A' ? '^' : '$';
-        const word = print(this.#now.ascii ? ASCII_WORD : wordSet());
-        const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
-        return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
-    }
-    #literal(point) {
-        const set = [[point, point]];
-        return print(this.#now.i ? foldSet(set) : set);
-    }
-}
-function print(set) {
-    const hex = (point) => `\\u{${point.toString(16)}}`;
-    const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
-    return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
-/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
-const NEEDLE = 0;
-const NEEDLE_BYTES = 1024;
-/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
-const MASKS = 1024;
-/** Teddy: eight addresses of literal lists. */
-const BUCKETS = 1152;
-/** A byte's offset in a row of the automaton, 16 bits each. */
-const CLASSES = 1280;
-/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
-const LISTS = 2048;
-/** Rows of the automaton. */
-const ROWS = 16_384;
-const ROW_BYTES = 2_097_152;
-/** Lines that matched, on their way to a string. */
-const SHOWN = ROWS + ROW_BYTES;
-const SHOWN_BYTES = 65_520;
-/** The text searched; the byte before it is a line break. */
-const TEXT = SHOWN + 65_536;
-/** The kernel reads at most this far past the text's end. */
-const SLACK = 256;
-
-;// CONCATENATED MODULE: ./lib/service/search/file-text.js
-
-
-const FIRST_READ = 131_072;
-const WINDOW = 1_048_576;
-const LONGEST_LINE = 33_554_432;
-const MOST_UTF16 = 67_108_864;
-const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
- * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
- * their byte order marks, which are not part of the text.
- */
-class FileText {
-    #kernel;
-    #file = -1;
-    #size = 0;
-    #taken = 0;
-    /** Bytes at TEXT that belong to a line whose end has not been read. */
-    #kept = 0;
-    #last = true;
-    /** Bytes handed out, and the byte that a line break was put over. */
-    #handed = 0;
-    #covered = -1;
-    /** What was read has not been looked through for a NUL. */
-    #unsure = false;
-    /** Bytes read since the beginning, of all files. */
-    total = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
-    open(path) {
-        try {
-            this.#file = (0,external_node_fs_namespaceObject.openSync)(path, file_text_FLAGS);
-            return this.#begin() ? this.next() : 0;
-        }
-        catch {
-            // Gone, a folder, no permission: nothing to search.
-            return 0;
-        }
-    }
-    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
-    isText() {
-        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
-            return false;
-        this.#unsure = false;
-        return true;
-    }
-    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
-    next() {
-        try {
-            return this.#next();
-        }
-        catch {
-            return 0;
-        }
-    }
-    /** Whether what `next` gave last was the end of the file. */
-    get isOver() {
-        return this.#last && this.#handed >= this.#kept;
-    }
-    close() {
-        if (this.#file >= 0)
-            (0,external_node_fs_namespaceObject.closeSync)(this.#file);
-        this.#file = -1;
-    }
-    #begin() {
-        const { bytes } = this.#kernel;
-        const read = (0,external_node_fs_namespaceObject.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
-        if (read === 0)
-            return false;
-        this.#taken = read;
-        this.#kept = read;
-        this.#handed = 0;
-        this.#covered = -1;
-        this.#unsure = false;
-        this.#last = read < FIRST_READ;
-        if (!this.#last) {
-            const stat = (0,external_node_fs_namespaceObject.fstatSync)(this.#file);
-            if (!stat.isFile())
-                return false;
-            this.#size = stat.size;
-        }
-        const first = bytes[TEXT];
-        if (first >= 0xef && this.#takeMark(first))
-            return this.#kept > 0;
-        this.#unsure = this.#last;
-        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
-    }
-    /** Handles a byte order mark; true when there was one. */
-    #takeMark(first) {
-        const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
-            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
-            this.#kept -= 3;
-            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
-        }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
-            return false;
-        this.#transcode(little);
-        return true;
-    }
-    #drop() {
-        this.#kept = 0;
-        return true;
-    }
-    #transcode(little) {
-        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
-        this.#kernel.grow(text.length + 1);
-        this.#kernel.bytes.set(text, TEXT);
-        this.#kept = text.length;
-        this.#last = true;
-    }
-    #next() {
-        const kernel = this.#kernel;
-        if (this.#handed > 0)
-            this.#takeBack();
-        if (this.#kept === 0 && this.#last)
-            return 0;
-        while (!this.#last) {
-            const from = TEXT + this.#kept;
-            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
-            kernel.grow(this.#kept + want + 1);
-            const read = want > 0 ? (0,external_node_fs_namespaceObject.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
-            this.#taken += read;
-            this.#last = read === 0 || this.#taken >= this.#size;
-            if (kernel.hasZero(from, from + read) !== 0)
-                return 0;
-            this.#kept += read;
-            if (this.#last || this.#kept < WINDOW)
-                continue;
-            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
-            if (end > 0 || this.#kept >= LONGEST_LINE)
-                return this.#hand(end > 0 ? end : this.#kept);
-        }
-        return this.#hand(this.#kept);
-    }
-    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
-    #hand(size) {
-        const { bytes } = this.#kernel;
-        this.#handed = size;
-        this.total += size;
-        if (bytes[TEXT + size - 1] === 10)
-            return size;
-        this.#covered = bytes[TEXT + size];
-        bytes[TEXT + size] = 10;
-        return size + 1;
-    }
-    #takeBack() {
-        const { bytes } = this.#kernel;
-        const from = TEXT + this.#handed;
-        if (this.#covered >= 0)
-            bytes[from] = this.#covered;
-        this.#covered = -1;
-        this.#kept -= this.#handed;
-        bytes.copyWithin(TEXT, from, from + this.#kept);
-        this.#handed = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/lines.js
-
-/** Lines longer than this are shown cut, around the match. */
-const SHOWN_LINE = 500;
-/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
-class LineKeeper {
-    #kernel;
-    #numbers = [];
-    #end = SHOWN;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Takes the line [start, end), in which a match is complete at `match`. */
-    add(lines, number, start, end, match) {
-        const { bytes } = this.#kernel;
-        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-        if (to - start > SHOWN_LINE) {
-            this.flush(lines);
-            lines.push({ numbers: [number], text: `${cutLine(bytes, start, to, match)}\n` });
-            return;
-        }
-        if (this.#end + to - start >= SHOWN + SHOWN_BYTES)
-            this.flush(lines);
-        bytes.copyWithin(this.#end, start, to);
-        this.#end += to - start;
-        bytes[this.#end++] = 10;
-        this.#numbers.push(number);
-    }
-    /** Gives what was taken and not yet given. */
-    flush(lines) {
-        if (this.#numbers.length === 0)
-            return;
-        lines.push({ numbers: this.#numbers, text: this.#kernel.bytes.toString('utf8', SHOWN, this.#end) });
-        this.#numbers = [];
-        this.#end = SHOWN;
-    }
-}
-/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
-function cutLine(bytes, start, to, match) {
-    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-    while (from > start && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    let until = Math.min(to, from + SHOWN_LINE);
-    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
-        until--;
-    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/backtracker.js
-
-
-
-
-/**
- * Searches files with V8's RegExp, line by line: for look-around and back-references, which the automaton cannot
- * express. A line may take for ever, so this runs in workers only, and whoever waits kills them.
- */
-class Backtracker {
-    #kernel;
-    #file;
-    #expression = /$^/;
-    constructor(kernel) {
-        this.#kernel = kernel;
-        this.#file = new FileText(kernel);
-    }
-    prepare({ text, ignoreCase }) {
-        this.#expression = backtracking(text, { ignoreCase });
-    }
-    search(path, most, lines) {
-        try {
-            let found = 0;
-            let line = 1;
-            for (let size = this.#file.open(path); size > 0 && found < most; size = this.#file.next()) {
-                if (!this.#file.isText())
-                    break;
-                const text = this.#kernel.bytes.toString('utf8', TEXT, TEXT + size);
-                for (let at = 0; at < text.length && found < most; line++) {
-                    const end = text.indexOf('\n', at);
-                    const match = this.#expression.exec(text.slice(at, end));
-                    if (match) {
-                        found++;
-                        lines?.push({ numbers: [line], text: `${shownLine(text.slice(at, end), match.index)}\n` });
-                    }
-                    at = end + 1;
-                }
-            }
-            return found;
-        }
-        finally {
-            this.#file.close();
-        }
-    }
-}
-function shownLine(line, match) {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    if (text.length <= SHOWN_LINE)
-        return text;
-    const from = Math.max(0, Math.min(match - SHOWN_LINE / 2, text.length - SHOWN_LINE));
-    const until = from + SHOWN_LINE;
-    return `${from > 0 ? '…' : ''}${text.slice(from, until).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${until < text.length ? '…' : ''}`;
-}
-
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/service/search/name.js
-
-/**
- * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
- * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
- */
-function name_nameFromBytes(bytes) {
-    const text = bytes.toString('utf8');
-    if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
-        return text;
-    let name = '';
-    for (let at = 0; at < bytes.length;) {
-        const size = sequenceLength(bytes, at);
-        name += size > 0 ? bytes.toString('utf8', at, at + size) : String.fromCharCode(0xdc00 + bytes[at]);
-        at += Math.max(size, 1);
-    }
-    return name;
-}
-/** Whether a name holds a stray byte. */
-function hasStray(name) {
-    return STRAY.test(name);
-}
-/** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
-function name_toFile(path) {
-    if (!hasStray(path))
-        return path;
-    const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
-    return Buffer.concat(parts.map((part) => part.length === 1 && STRAY.test(part)
-        ? Buffer.of(part.charCodeAt(0) - 0xdc00)
-        : Buffer.from(part, 'utf8')));
-}
-/** The path as people and models see it: stray bytes show as U+FFFD. */
-function shown(path) {
-    return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
-}
-/** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
-function name_nearest(folder) {
-    const below = relative('', folder);
-    if (below.startsWith('..') || isAbsolute(below))
-        return folder;
-    return below === '' ? '.' : below;
-}
-const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
-function sequenceLength(bytes, at) {
-    const first = bytes[at];
-    const size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    if (size === 0 || at + size > bytes.length)
-        return 0;
-    return Buffer.from(bytes.toString('utf8', at, at + size), 'utf8').equals(bytes.subarray(at, at + size))
-        ? size
-        : 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/regex/utf8.js
 /** In a template's table: no way on, and the way out. */
 const STOP = -2;
 const OUT = -1;
+/** The automaton that reads one byte of `set`. */
+function byteTemplate(set) {
+    const table = new Int16Array(256).fill(STOP);
+    for (const [low, high] of set)
+        table.fill(OUT, low, high + 1);
+    return { tables: [table] };
+}
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 function utf8Template(set) {
     const tables = [new Int16Array(256).fill(STOP)];
@@ -1169,8 +477,8 @@ function widthOf(point) {
 class ByteAlphabet {
     size = 257;
     end = 256;
-    template(set) {
-        return utf8Template(set);
+    template(set, bytes) {
+        return bytes ? byteTemplate(set) : utf8Template(set);
     }
     isNewline(symbol) {
         return symbol === 10;
@@ -1183,7 +491,7 @@ class ByteAlphabet {
     }
 }
 /** Symbols are classes of characters that one pattern does not tell apart. */
-class alphabet_CharAlphabet {
+class CharAlphabet {
     size;
     end;
     /** Where classes change, and the class from there on. */
@@ -1292,6 +600,14 @@ function* setsOf(node) {
         for (const part of partsOf(node))
             yield* setsOf(part);
 }
+/** Whether a pattern tells bytes apart that are no character. */
+function readsBytes(node) {
+    if (node.type === 'set')
+        return node.bytes ?? false;
+    if (node.type === 'repeat')
+        return readsBytes(node.node);
+    return node.type !== 'look' && partsOf(node).some(readsBytes);
+}
 function partsOf(node) {
     return node.type === 'cat' ? node.parts : node.options;
 }
@@ -1345,6 +661,23 @@ function wordHolds(look, sides) {
     return look.at === 'wordStart' ? !after && before : after && !before;
 }
 
+;// CONCATENATED MODULE: ./lib/regex/error.js
+/** A pattern that cannot be used; the message says what is wrong, where, and how to write it instead. */
+class RegexError extends Error {
+    at;
+    backtracks;
+    name = 'RegexError';
+    constructor(message, 
+    /** Index in the pattern, in UTF-16 units. */
+    at, 
+    /** Look-around or a back-reference: no automaton can tell, a backtracking engine could. */
+    backtracks = false) {
+        super(message);
+        this.at = at;
+        this.backtracks = backtracks;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/program.js
 
 /** Instructions of a program. */
@@ -1357,7 +690,7 @@ const MOST_TABLES = 20_000;
 /** Entries of all tables together. */
 const MOST_ENTRIES = 8_000_000;
 /** Compiles a tree; throws a RegexError when the program would be too big. */
-function program_compile(node, alphabet) {
+function compile(node, alphabet) {
     const builder = new Builder(alphabet, node);
     const match = builder.add(MATCH, 0, 0, 0);
     const start = builder.node(node, match);
@@ -1392,7 +725,7 @@ class Builder {
     #most(node) {
         switch (node.type) {
             case 'set':
-                return this.#template(node.set).size;
+                return this.#template(node.set, node.bytes).size;
             case 'cat':
                 return node.parts.reduce((sum, part) => sum + this.#most(part), 0);
             case 'alt':
@@ -1418,7 +751,7 @@ class Builder {
     node(node, next) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set, next);
+                return this.#set(node.set, node.bytes, next);
             case 'cat':
                 return node.parts.reduceRight((after, part) => this.node(part, after), next);
             case 'alt':
@@ -1431,8 +764,8 @@ class Builder {
                 return this.#repeat(node.node, node.min, node.max, next);
         }
     }
-    #set(set, next) {
-        const { from, size } = this.#template(set);
+    #set(set, bytes, next) {
+        const { from, size } = this.#template(set, bytes);
         const first = this.#size;
         this.#size += size;
         this.#op.fill(READ, first, this.#size);
@@ -1442,18 +775,18 @@ class Builder {
             this.#x[first + i] = from + i;
         return first;
     }
-    #template(set) {
+    #template(set, bytes = false) {
         const same = this.#templates.get(set);
         if (same)
             return same;
-        const key = set.join(';');
-        const entry = this.#templates.get(key) ?? this.#makeTemplate(set);
+        const key = `${bytes} ${set.join(';')}`;
+        const entry = this.#templates.get(key) ?? this.#makeTemplate(set, bytes);
         this.#templates.set(set, entry);
         this.#templates.set(key, entry);
         return entry;
     }
-    #makeTemplate(set) {
-        const { tables } = this.#alphabet.template(set);
+    #makeTemplate(set, bytes) {
+        const { tables } = this.#alphabet.template(set, bytes);
         const entry = { from: this.tables.length, size: tables.length };
         this.tables.push(...tables);
         for (const table of tables)
@@ -1509,7 +842,7 @@ const AFTER_ASCII_WORD = 16;
  * runner stops at any state up to `lastSpecial`: `unknown` (call `step`), `match`, and `unsure` (a word boundary
  * beside a byte that is not ASCII). Unanchored: every position may start a match.
  */
-class dfa_Dfa {
+class Dfa {
     unknown;
     match;
     unsure;
@@ -1751,6 +1084,452 @@ function dfa_classify(program, symbols) {
     return { classOf, classes };
 }
 
+;// CONCATENATED MODULE: ./lib/regex/class.js
+
+const POSIX = {
+    alnum: toSet([
+        [48, 57],
+        [65, 90],
+        [97, 122],
+    ]),
+    alpha: toSet([
+        [65, 90],
+        [97, 122],
+    ]),
+    ascii: [[0, 127]],
+    blank: toSet([
+        [9, 9],
+        [32, 32],
+    ]),
+    cntrl: toSet([
+        [0, 31],
+        [127, 127],
+    ]),
+    digit: [[48, 57]],
+    graph: [[33, 126]],
+    lower: [[97, 122]],
+    print: [[32, 126]],
+    punct: toSet([
+        [33, 47],
+        [58, 64],
+        [91, 96],
+        [123, 126],
+    ]),
+    space: toSet([
+        [9, 13],
+        [32, 32],
+    ]),
+    upper: [[65, 90]],
+    word: toSet([
+        [48, 57],
+        [65, 90],
+        [95, 95],
+        [97, 122],
+    ]),
+    xdigit: toSet([
+        [48, 57],
+        [65, 70],
+        [97, 102],
+    ]),
+};
+const OPERATORS = ['&&', '--', '~~'];
+const DASH = [[45, 45]];
+const BRACKET = [[93, 93]];
+const DEEPEST = 250;
+/** Reads a bracket class; the reader stands after its `[`. Nested classes and `&&`, `--`, `~~` are Rust's. */
+function readClass(reader, depth = 0) {
+    const start = reader.at - 1;
+    if (depth > DEEPEST)
+        reader.fail('classes are nested too deeply');
+    reader.skipBlanks();
+    const negated = reader.take('^');
+    let items = readFirst(reader);
+    let left;
+    let operator = '';
+    const close = () => {
+        const right = reader.folded(union(...items));
+        items = [];
+        return left === undefined ? right : combine(left, operator, right);
+    };
+    for (;;) {
+        reader.skipBlanks();
+        if (reader.done)
+            reader.fail('unclosed character class: write \\[ for a bracket', start);
+        if (reader.take(']'))
+            break;
+        const wanted = OPERATORS.find((each) => reader.take(each));
+        if (wanted !== undefined) {
+            left = close();
+            operator = wanted;
+        }
+        else if (reader.take('['))
+            items.push(readPosix(reader) ?? readClass(reader, depth + 1));
+        else
+            items.push(readItem(reader));
+    }
+    const set = close();
+    return negated ? reader.negate(set) : set;
+}
+/** Dashes at the beginning stand for themselves, and so does a bracket where there are none. */
+function readFirst(reader) {
+    const items = [];
+    reader.skipBlanks();
+    for (; reader.take('-'); reader.skipBlanks())
+        items.push(DASH);
+    if (items.length === 0 && reader.take(']'))
+        items.push(BRACKET);
+    return items;
+}
+function combine(left, operator, right) {
+    if (operator === '&&')
+        return intersect(left, right);
+    if (operator === '--')
+        return subtract(left, right);
+    return union(subtract(left, right), subtract(right, left));
+}
+/** `[:alpha:]`, the reader standing after its `[`; undefined (nothing read) when it is something else. */
+function readPosix(reader) {
+    const found = /^:(\^?)([a-z]+):\]/.exec(reader.rest(16));
+    const set = found ? POSIX[found[2]] : undefined;
+    if (!found || !set)
+        return undefined;
+    reader.at += found[0].length;
+    return found[1] === '^' ? reader.negate(reader.folded(set)) : set;
+}
+function readItem(reader) {
+    const start = reader.at;
+    const low = readBound(reader);
+    reader.skipBlanks();
+    if (!startsRange(reader))
+        return typeof low === 'number' ? [[low, low]] : low;
+    const high = readBound(reader);
+    if (typeof low !== 'number' || typeof high !== 'number') {
+        return reader.fail('a range in a class needs a single character at both ends', start);
+    }
+    if (low > high)
+        reader.fail('a range in a class must go upwards', start);
+    return [[low, high]];
+}
+/** Passes a dash that has something to go up to after it. */
+function startsRange(reader) {
+    const before = reader.at;
+    if (!reader.take('-'))
+        return false;
+    reader.skipBlanks();
+    if (!reader.done && reader.peek() !== ']' && reader.peek() !== '-')
+        return true;
+    reader.at = before;
+    return false;
+}
+function readBound(reader) {
+    const start = reader.at;
+    const escaped = reader.take('\\');
+    const special = escaped ? (reader.byteEscape() ?? reader.classEscape()) : undefined;
+    if (special !== undefined)
+        return special;
+    const point = escaped ? reader.pointEscape(true) : reader.point();
+    if (point > 127 && reader.readsBytes)
+        reader.fail('a class under (?-u) holds ASCII and bytes (\\xFF) alone', start);
+    return point;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/property.js
+
+/** Names that are not one word with a capital. */
+const NAMES = `
+  ASCII_Hex_Digit Bidi_Control Bidi_Mirrored Case_Ignorable Changes_When_Casefolded Changes_When_Casemapped
+  Changes_When_Lowercased Changes_When_NFKC_Casefolded Changes_When_Titlecased Changes_When_Uppercased
+  Default_Ignorable_Code_Point Emoji_Component Emoji_Modifier Emoji_Modifier_Base Emoji_Presentation
+  Extended_Pictographic Grapheme_Base Grapheme_Extend Hex_Digit IDS_Binary_Operator IDS_Trinary_Operator ID_Continue
+  ID_Start Join_Control Logical_Order_Exception Noncharacter_Code_Point Pattern_Syntax Pattern_White_Space
+  Quotation_Mark Regional_Indicator Sentence_Terminal Soft_Dotted Terminal_Punctuation Unified_Ideograph
+  Variation_Selector White_Space XID_Continue XID_Start AHex Bidi_C Bidi_M EBase EComp EMod EPres ExtPict Gr_Base
+  Gr_Ext Join_C NChar Pat_Syn Pat_WS QMark STerm UIdeo Cased_Letter Close_Punctuation Connector_Punctuation
+  Currency_Symbol Dash_Punctuation Decimal_Number Enclosing_Mark Final_Punctuation Initial_Punctuation Letter_Number
+  Line_Separator Lowercase_Letter Combining_Mark Math_Symbol Modifier_Letter Modifier_Symbol Nonspacing_Mark
+  Open_Punctuation Other_Letter Other_Number Other_Punctuation Other_Symbol Paragraph_Separator Private_Use
+  Space_Separator Spacing_Mark Titlecase_Letter Uppercase_Letter Anatolian_Hieroglyphs Bassa_Vah Beria_Erfe
+  Canadian_Aboriginal Caucasian_Albanian Cypro_Minoan Dives_Akuru Egyptian_Hieroglyphs Gunjala_Gondi Gurung_Khema
+  Hanifi_Rohingya Imperial_Aramaic Inscriptional_Pahlavi Inscriptional_Parthian Kayah_Li Khitan_Small_Script Kirat_Rai
+  Linear_A Linear_B Masaram_Gondi Meetei_Mayek Mende_Kikakui Meroitic_Cursive Meroitic_Hieroglyphs Nag_Mundari
+  New_Tai_Lue Nyiakeng_Puachue_Hmong Ol_Chiki Ol_Onal Old_Hungarian Old_Italic Old_North_Arabian Old_Permic Old_Persian
+  Old_Sogdian Old_South_Arabian Old_Turkic Old_Uyghur Pahawh_Hmong Pau_Cin_Hau Phags_Pa Psalter_Pahlavi SignWriting
+  Sora_Sompeng Syloti_Nagri Tai_Le Tai_Tham Tai_Viet Tai_Yo Tolong_Siki Tulu_Tigalari Warang_Citi Zanabazar_Square`;
+const ASTRAL = 0x10000;
+/** Where neighbours may differ, surrogates left out. */
+const VARIED = [
+    [0, 0xd7ff],
+    [0xe000, 0xffff],
+    [0x10000, 0x3ffff],
+    [0xe0000, 0xe0fff],
+];
+/** A named property (`L`, `Greek`, `sc=Greek`, `Alphabetic` ...) in any spelling Unicode allows; undefined if there is none. */
+function property(name) {
+    const [first, second] = name.split(/[=:]/, 2);
+    const key = second === undefined ? undefined : normal(first ?? '');
+    const value = normal(second ?? first ?? '');
+    if (key === undefined && value === 'any')
+        return EVERYTHING;
+    if (key === undefined && value === 'ascii')
+        return [[0, 127]];
+    if (key === undefined && value === 'assigned')
+        return scanned('\\P{Cn}');
+    for (const source of sources(key, value))
+        if (isProperty(source))
+            return scanned(source);
+    return undefined;
+}
+/** Case, blanks, `_`, `-` and a leading `is` do not count. */
+function normal(name) {
+    return name
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '')
+        .replace(/^is(?=..)/, '');
+}
+function* sources(key, value) {
+    const named = NAMES.split(/\s+/).find((name) => normal(name) === value);
+    const forms = [named, value.replace(/^./, (letter) => letter.toUpperCase()), value.toUpperCase(), value];
+    for (const form of forms) {
+        if (key === undefined || key === 'gc' || key === 'generalcategory')
+            yield `\\p{${form}}`;
+        if (key === undefined || key === 'sc' || key === 'script')
+            yield `\\p{sc=${form}}`;
+        if (key === 'scx' || key === 'scriptextensions')
+            yield `\\p{scx=${form}}`;
+    }
+}
+function isProperty(source) {
+    try {
+        new RegExp(source, 'u');
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** All code points that match. */
+function scanned(source) {
+    const one = new RegExp(source, 'u');
+    const runs = new RegExp(`(?:${source})+`, 'gu');
+    const ranges = [];
+    for (const [from, to] of VARIED) {
+        const width = from < ASTRAL ? 1 : 2;
+        for (const run of charactersOf(from, to).matchAll(runs)) {
+            const first = from + run.index / width;
+            ranges.push([first, first + run[0].length / width - 1]);
+        }
+    }
+    for (const [from, to] of uniform())
+        if (one.test(String.fromCodePoint(from)))
+            ranges.push([from, to]);
+    return toSet(ranges);
+}
+/** Stretches without differences: surrogates, most of planes 4 to 16, and the two noncharacters at the end of each. */
+function* uniform() {
+    yield [0xd800, 0xdfff];
+    for (let plane = 0x40000; plane <= 0x100000; plane += 0x10000) {
+        yield [plane === 0xe0000 ? 0xe1000 : plane, plane + 0xfffd];
+        yield [plane + 0xfffe, plane + 0xffff];
+    }
+}
+/** Code points `from` to `to`, all of them of one or all of two units. */
+function charactersOf(from, to) {
+    const width = from < ASTRAL ? 1 : 2;
+    const units = new Uint16Array((to - from + 1) * width);
+    for (let at = 0, point = from; point <= to; point++) {
+        if (width === 2)
+            units[at++] = 0xd7c0 + (point >> 10);
+        units[at++] = width === 2 ? 0xdc00 | (point & 0x3ff) : point;
+    }
+    return Buffer.from(units.buffer).toString('utf16le');
+}
+
+;// CONCATENATED MODULE: ./lib/regex/known-sets.js
+
+
+const MOST = 100;
+/** Sets that take a while to make, each made once: keep them from pattern to pattern. */
+class KnownSets {
+    #properties = new Map();
+    #word;
+    #digit;
+    #orbits;
+    /** `\w` */
+    get word() {
+        this.#word ??= wordSet();
+        return this.#word;
+    }
+    /** `\d` */
+    get digit() {
+        this.#digit ??= digitSet();
+        return this.#digit;
+    }
+    /** A named property, see there. */
+    property(name) {
+        if (this.#properties.has(name))
+            return this.#properties.get(name);
+        const set = property(name);
+        if (this.#properties.size < MOST)
+            this.#properties.set(name, set);
+        return set;
+    }
+    /** Adds what differs from the set's members only by case; with `ascii`, ASCII letters alone. */
+    fold(set, ascii = false) {
+        return foldSet(set, ascii ? undefined : () => (this.#orbits ??= orbits()));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/reader.js
+
+
+
+
+const CONTROL = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+const HEX_DIGITS = { x: 2, u: 4, U: 8 };
+/** A place in a pattern, the flags in force there, and the escapes that mean the same inside and outside a class. */
+class Reader {
+    pattern;
+    overBytes;
+    known;
+    at = 0;
+    flags = { i: false, m: false, s: false, x: false, u: true };
+    /** `overBytes`: with `(?-u)`, sets are of bytes. */
+    constructor(pattern, overBytes = false, known = new KnownSets()) {
+        this.pattern = pattern;
+        this.overBytes = overBytes;
+        this.known = known;
+    }
+    /** What a set is the complement in. */
+    get everything() {
+        return this.readsBytes ? BYTES : EVERYTHING;
+    }
+    get readsBytes() {
+        return !this.flags.u && this.overBytes;
+    }
+    negate(set) {
+        return subtract(this.everything, set);
+    }
+    /** With `(?i)`, the set and what differs from its members only by case. */
+    folded(set) {
+        return this.flags.i ? this.known.fold(set, !this.flags.u) : set;
+    }
+    /** Passes blanks and comments, where they mean nothing. */
+    skipBlanks() {
+        if (!this.flags.x)
+            return;
+        for (let next = this.peek(); next !== undefined; next = this.peek()) {
+            if (next === '#')
+                while (!this.done && this.peek() !== '\n')
+                    this.at++;
+            else if (!/\p{White_Space}/u.test(next))
+                return;
+            else
+                this.at++;
+        }
+    }
+    get done() {
+        return this.at >= this.pattern.length;
+    }
+    peek() {
+        return this.pattern[this.at];
+    }
+    rest(length) {
+        return this.pattern.slice(this.at, this.at + length);
+    }
+    startsWith(text) {
+        return this.pattern.startsWith(text, this.at);
+    }
+    take(text) {
+        if (!this.startsWith(text))
+            return false;
+        this.at += text.length;
+        return true;
+    }
+    /** The next code point. */
+    point() {
+        const point = this.pattern.codePointAt(this.at);
+        this.at += point > 0xffff ? 2 : 1;
+        return point;
+    }
+    fail(say, at = this.at, backtracks = false) {
+        throw new RegexError(`${say} (at character ${at + 1})`, at, backtracks);
+    }
+    /** `\d`, `\W`, `\p{..}` after their backslash; undefined (nothing read) when it is no class. */
+    classEscape() {
+        const letter = this.peek() ?? '';
+        if (letter === 'p' || letter === 'P')
+            return this.#property(letter === 'P');
+        const set = this.#perl(letter.toLowerCase());
+        if (!set)
+            return undefined;
+        this.at++;
+        return letter === letter.toLowerCase() ? set : this.negate(set);
+    }
+    #perl(letter) {
+        const { u } = this.flags;
+        if (letter === 'd')
+            return u ? this.known.digit : ASCII_DIGIT;
+        if (letter === 'w')
+            return u ? this.known.word : ASCII_WORD;
+        if (letter === 's')
+            return u ? SPACE : ASCII_SPACE;
+        return undefined;
+    }
+    #property(negated) {
+        const start = this.at - 1;
+        if (!this.flags.u)
+            this.fail('(?-u) knows no Unicode properties', start);
+        this.at++;
+        const braced = /^\{([^{}]*)\}/.exec(this.rest(80));
+        const name = braced ? braced[1] : (this.peek() ?? '');
+        this.at += braced ? braced[0].length : 1;
+        const set = this.known.property(name.replace('!=', '='));
+        if (!set)
+            return this.fail(`there is no Unicode property "${name}"`, start);
+        return negated !== name.includes('!=') ? this.negate(this.folded(set)) : this.folded(set);
+    }
+    /** With `(?-u)`, the byte that `\xHH` stands for beyond ASCII, after its backslash; undefined when it is something else. */
+    byteEscape() {
+        const found = this.readsBytes ? /^x[89A-Fa-f][0-9A-Fa-f]/.exec(this.rest(3)) : null;
+        if (!found)
+            return undefined;
+        this.at += 3;
+        return Number.parseInt(found[0].slice(1), 16);
+    }
+    /** The code point an escape stands for, after its backslash. */
+    pointEscape(inClass) {
+        const start = this.at - 1;
+        if (this.done)
+            return this.fail('a backslash at the end: write \\\\ for a backslash', start);
+        const point = this.point();
+        const char = String.fromCodePoint(point);
+        if (CONTROL[char] !== undefined)
+            return CONTROL[char];
+        if (HEX_DIGITS[char] !== undefined)
+            return this.#hex(HEX_DIGITS[char], start);
+        if (/[0-9]/.test(char) || (char === 'k' && this.peek() === '<')) {
+            return this.fail('back-references are not supported: match the alternatives one by one, or filter the result', start, char !== '0');
+        }
+        if (point > 127 || /[A-Za-z<>]/.test(char)) {
+            const where = inClass ? ' in a class' : '';
+            return this.fail(`\\${char} is no escape sequence${where}: write \\\\ for a backslash`, start);
+        }
+        return point;
+    }
+    #hex(digits, start) {
+        const braced = /^\{0*([0-9A-Fa-f]{1,8})\}/.exec(this.rest(80));
+        const plain = this.rest(digits);
+        const text = braced ? braced[1] : /^[0-9A-Fa-f]+$/.test(plain) && plain.length === digits ? plain : '';
+        if (text === '')
+            return this.fail('a hexadecimal escape is \\xHH, \\uHHHH or \\x{H...}', start);
+        this.at += braced ? braced[0].length : digits;
+        const point = Number.parseInt(text, 16);
+        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
+            this.fail('no such code point', start);
+        return point;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/syntax.js
 const EMPTY = { type: 'cat', parts: [] };
 
@@ -1761,36 +1540,51 @@ const EMPTY = { type: 'cat', parts: [] };
 
 
 const NEWLINE = [[10, 10]];
-const DEEPEST = 250;
-const parse_LONGEST = 65_536;
+const parse_DEEPEST = 250;
+const LONGEST = 65_536;
+const LAST_ASCII = 127;
+const GROUP_NAME = /^P?<([\p{Alphabetic}_][\p{Alphabetic}\p{N}_.[\]]*)>/u;
+const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
- * look-around and back-references say how to do without.
+ * look-around and back-references say how to do without. With `arounds` they are read: it is filled with the empty
+ * sequences that stand for look-around, and a back-reference is read as its group, or nothing.
  */
-function parse_parse(pattern, options = {}) {
-    const parser = new Parser(pattern, options);
-    if (pattern.length > parse_LONGEST)
-        parser.reader.fail(`a pattern may have at most ${parse_LONGEST} characters`, 0);
+function parse_parse(pattern, options = {}, arounds) {
+    const parser = new Parser(pattern, options, arounds);
+    if (pattern.length > LONGEST)
+        parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
     return parser.parse();
 }
 /** A literal text as a tree. */
 function literal(text, options = {}) {
+    const { ignoreCase, known = new KnownSets() } = options;
     const parts = [...text].map((char) => {
         const set = [[char.codePointAt(0), char.codePointAt(0)]];
-        return { type: 'set', set: options.ignoreCase ? foldSet(set) : set };
+        return { type: 'set', set: ignoreCase ? known.fold(set) : set };
     });
     return { type: 'cat', parts };
 }
 class Parser {
     reader;
     #lines;
+    #arounds;
     #names = new Set();
-    #flags;
+    /** Groups that are closed, by number and by name. */
+    #groups = new Map();
+    #opened = 0;
     #depth = 0;
-    constructor(pattern, options) {
-        this.reader = new Reader(pattern);
+    constructor(pattern, options, arounds) {
         this.#lines = options.lines ?? false;
-        this.#flags = { i: options.ignoreCase ?? false, m: this.#lines, s: false, x: false, u: true };
+        this.#arounds = arounds;
+        this.reader = new Reader(pattern, this.#lines && !arounds, options.known);
+        this.#flags = { ...this.#flags, i: options.ignoreCase ?? false, m: this.#lines };
+    }
+    get #flags() {
+        return this.reader.flags;
+    }
+    set #flags(flags) {
+        this.reader.flags = flags;
     }
     parse() {
         const node = this.#alternatives();
@@ -1800,20 +1594,19 @@ class Parser {
     }
     #alternatives() {
         const before = this.#flags;
-        if (++this.#depth > DEEPEST)
-            this.reader.fail(`groups are nested more than ${DEEPEST} deep`);
+        if (++this.#depth > parse_DEEPEST)
+            this.reader.fail(`groups are nested more than ${parse_DEEPEST} deep`);
         const options = [this.#sequence()];
         while (this.reader.take('|'))
             options.push(this.#sequence());
         this.#depth--;
-        this.#setFlags(before);
+        this.#flags = before;
         return options.length === 1 ? options[0] : { type: 'alt', options };
     }
     #sequence() {
         const parts = [];
         for (;;) {
-            if (this.#flags.x)
-                this.#skipBlanks();
+            this.reader.skipBlanks();
             const next = this.reader.peek();
             if (next === undefined || next === '|' || next === ')')
                 break;
@@ -1826,8 +1619,7 @@ class Parser {
     #repeated(atom) {
         let node = atom;
         for (;;) {
-            if (this.#flags.x)
-                this.#skipBlanks();
+            this.reader.skipBlanks();
             const bounds = this.#bounds();
             if (!bounds)
                 return node;
@@ -1864,9 +1656,9 @@ class Parser {
         if (char === '(')
             return this.#group(start);
         if (char === '[')
-            return this.#set(readClass(reader, this.#flags.i));
+            return this.#set(readClass(reader));
         if (char === '.')
-            return this.#set(this.#flags.s ? EVERYTHING : subtract(EVERYTHING, NEWLINE));
+            return this.#set(this.#flags.s ? reader.everything : subtract(reader.everything, NEWLINE));
         if (char === '^')
             return this.#look(this.#flags.m ? 'lineStart' : 'textStart');
         if (char === '$')
@@ -1880,14 +1672,14 @@ class Parser {
     #escape() {
         const { reader } = this;
         const start = reader.at - 1;
-        const isProperty = /^p/i.test(reader.peek() ?? '');
         const set = reader.classEscape();
         if (set)
-            return this.#set(this.#flags.i && isProperty ? foldSet(set) : set);
-        const look = this.#lookEscape();
+            return this.#set(set);
+        const look = this.#lookEscape() ?? (this.#arounds && this.#backReference());
         if (look)
             return look;
-        return this.#literal(reader.pointEscape(false), start);
+        const byte = reader.byteEscape();
+        return byte === undefined ? this.#literal(reader.pointEscape(false), start) : this.#set([[byte, byte]]);
     }
     #lookEscape() {
         const { reader } = this;
@@ -1923,50 +1715,81 @@ class Parser {
         if (this.#lines && point === 10) {
             this.reader.fail('a search goes line by line and never sees \\n: search for one of the lines', start);
         }
-        const set = [[point, point]];
-        return { type: 'set', set: this.#flags.i ? foldSet(set) : set };
+        return { type: 'set', set: this.reader.folded([[point, point]]) };
     }
     #set(set) {
         if (!this.#lines)
             return { type: 'set', set };
         if (set.length === 1 && set[0][0] === 10 && set[0][1] === 10)
             return this.#literal(10, this.reader.at - 1);
-        return { type: 'set', set: subtract(set, NEWLINE) };
+        const bytes = this.reader.readsBytes && set.some(([, high]) => high > LAST_ASCII);
+        return { type: 'set', set: has(set, 10) ? subtract(set, NEWLINE) : set, ...(bytes && { bytes }) };
     }
     #group(start) {
         const { reader } = this;
         if (!reader.take('?'))
-            return this.#closed(start);
+            return this.#captured(start);
         const around = /^<?[=!]/.exec(reader.rest(2))?.[0];
-        if (around) {
-            reader.fail(`look-around (?${around}...) is not supported: search without it and narrow with a second search`, start, true);
-        }
-        const name = /^P?<([A-Za-z_][\w.[\]]*)>/.exec(reader.rest(200));
+        if (around)
+            return this.#around(around, start);
+        const name = GROUP_NAME.exec(reader.rest(200));
         if (name) {
             if (this.#names.has(name[1]))
                 reader.fail(`there are two groups named ${name[1]}`, start);
             this.#names.add(name[1]);
             reader.at += name[0].length;
-            return this.#closed(start);
+            return this.#captured(start, name[1]);
         }
         return this.#flagGroup(start);
     }
+    #captured(start, name) {
+        const number = ++this.#opened;
+        const node = this.#closed(start);
+        this.#groups.set(`${number}`, node);
+        if (name !== undefined)
+            this.#groups.set(name, node);
+        return node;
+    }
+    #around(mark, start) {
+        if (!this.#arounds) {
+            const say = `look-around (?${mark}...) is not supported: search without it and narrow with a second search`;
+            return this.reader.fail(say, start, true);
+        }
+        this.reader.at += mark.length;
+        const place = { type: 'cat', parts: [] };
+        const node = this.#closed(start);
+        this.#arounds.set(place, { node, ahead: !mark.startsWith('<'), holds: mark.endsWith('=') });
+        return place;
+    }
+    #backReference() {
+        const found = /^(?:([1-9])|k<([A-Za-z_]\w*)>)/.exec(this.reader.rest(200));
+        if (!found)
+            return undefined;
+        this.reader.at += found[0].length;
+        const node = this.#groups.get(found[1] ?? found[2] ?? '');
+        if (node)
+            return { type: 'repeat', node, min: 0, max: 1 };
+        return { type: 'repeat', node: this.#set(EVERYTHING), min: 0, max: Number.POSITIVE_INFINITY };
+    }
     #flagGroup(start) {
         const { reader } = this;
-        const found = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/.exec(reader.rest(20));
+        const found = FLAGS.exec(reader.rest(20));
         if (!found || found[0] === ')')
             return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
-        if (found[1].includes('R'))
+        const [text, on = '', off = '', end] = found;
+        if (on.includes('R'))
             reader.fail('the R flag is not supported: write \\r?$ for a line end', start);
-        reader.at += found[0].length;
+        const twice = [...(on + off)].find((flag, at, all) => all.indexOf(flag) < at);
+        if (twice)
+            reader.fail(`the flag ${twice} stands there twice`, start);
+        reader.at += text.length;
         const before = this.#flags;
-        const on = [...found[1]].map((flag) => [flag, true]);
-        const off = [...(found[2] ?? '')].map((flag) => [flag, false]);
-        this.#setFlags({ ...before, ...Object.fromEntries([...on, ...off]) });
-        if (found[3] === ')')
+        const entries = [...on, ...off].map((flag, at) => [flag, at < on.length]);
+        this.#flags = { ...before, ...Object.fromEntries(entries) };
+        if (end === ')')
             return undefined;
         const node = this.#closed(start);
-        this.#setFlags(before);
+        this.#flags = before;
         return node;
     }
     #closed(start) {
@@ -1975,22 +1798,6 @@ class Parser {
             this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
         return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
     }
-    #setFlags(flags) {
-        this.#flags = flags;
-        this.reader.ascii = !flags.u;
-    }
-    #skipBlanks() {
-        const { reader } = this;
-        for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
-            if (next === '#')
-                while (!reader.done && reader.peek() !== '\n')
-                    reader.at++;
-            else if (!/\s/.test(next))
-                return;
-            else
-                reader.at++;
-        }
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/match.js
@@ -1998,14 +1805,17 @@ class Parser {
 
 
 
-const match_ROW_BYTES = 65_536;
+const ROW_BYTES = 65_536;
 /** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
 function match_makeMatcher(pattern, options = {}) {
-    const node = parse(pattern, options);
+    return matcherOf(parse(pattern, options));
+}
+/** The same for a pattern that has been read. */
+function matcherOf(node) {
     const alphabet = new CharAlphabet(node);
     const program = compile(node, alphabet);
-    const memory = new Int32Array(match_ROW_BYTES / 4);
-    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: match_ROW_BYTES, lines: false });
+    const memory = new Int32Array(ROW_BYTES / 4);
+    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
     const next = (state, symbol) => {
         const known = memory[(state >> 2) + dfa.classOf[symbol]];
         return known === dfa.unknown ? dfa.step(state, symbol) : known;
@@ -2083,14 +1893,16 @@ function glob_globSource(glob, dialect) {
     return reader.depth === 0 ? source : undefined;
 }
 /** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
-function glob_globTest(source, fold = false) {
-    const loops = source.match(/\*/g)?.length ?? 0;
-    if (loops > QUICK_LOOPS)
+function glob_globTest(source, fold = false, quick = glob_isQuick(source)) {
+    if (!quick)
         return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
     const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
     return (text) => regex.test(text);
 }
-/** So many loops backtrack no more than the cube of a path's length. */
+/** Whether V8 tests a glob's source quickly: so many loops backtrack no more than the cube of a path's length. */
+function glob_isQuick(source) {
+    return (source.match(/\*/g)?.length ?? 0) <= QUICK_LOOPS;
+}
 const QUICK_LOOPS = 3;
 function next(reader) {
     const { glob } = reader;
@@ -2169,7 +1981,8 @@ function bracket(reader) {
                 return undefined;
             high = glob.charCodeAt(at++);
         }
-        ranges.push([low, high]);
+        // Git has compared the beginning by itself before it sees that a range goes downwards.
+        ranges.push([low, Math.max(low, high)]);
     }
     reader.at = at + 1;
     return classSource(ranges, negated);
@@ -2207,82 +2020,200 @@ function quote(char) {
 const ignore_NONE = 0;
 const ignore_IGNORED = 1;
 const ignore_KEPT = 2;
+const NO_GLOBS = (/* unused pure expression or super */ null && ([]));
+/** As many slashes as there may be. */
+const ANY = (/* unused pure expression or super */ null && (-1));
+/** One expression for all globs on names; not for so many that it might be too large for one. */
+const MOST_JOINED = 200;
+const MOST_JOINED_CHARACTERS = 20_000;
 /**
  * One ignore file, compiled: names, endings and whole paths by lookup, the rest by expression; the last rule that
  * matches decides, as in git. Git's globs work on bytes (`?` is half of `é`), so expressions see one character a byte.
  */
 class ignore_IgnoreRules {
-    #names = new Map();
-    #endings = new Map();
+    names = new Map();
+    endings = new Map();
+    /** Anchored names, by the folder that they are in. */
     #paths = new Map();
-    #globs = [];
+    nameGlobs = [];
+    #pathGlobs = [];
     #above;
     #baseLength;
-    #fold;
+    fold;
+    /** Whether any of `nameGlobs` may match a name. */
+    mayMatch;
     size = 0;
     constructor(text, options = {}) {
         this.#above = options.above ?? '';
         this.#baseLength = (options.base ?? '').length;
-        this.#fold = options.fold ?? false;
+        this.fold = options.fold ?? false;
+        const sources = [];
         for (const line of text.replace(/^\uFEFF/, '').split('\n'))
-            this.#add(line);
-        this.#globs.reverse();
+            this.#add(line, sources);
+        this.nameGlobs.reverse();
+        this.#pathGlobs.reverse();
+        this.mayMatch = joinedTest(sources, this.fold);
     }
-    /** `path` is relative to the walk's root, without a slash at the end. */
-    match(name, path, isFolder) {
-        const fold = this.#fold;
-        const plainName = fold ? name.toLowerCase() : name;
-        let best = last(this.#names.get(plainName), isFolder);
-        if (this.#endings.size > 0) {
-            const dot = plainName.lastIndexOf('.');
-            if (dot >= 0)
-                best = later(best, last(this.#endings.get(plainName.slice(dot)), isFolder));
-        }
-        if (this.#paths.size === 0 && this.#globs.length === 0)
-            return decision(best);
-        const below = this.#above + path.slice(this.#baseLength);
-        if (this.#paths.size > 0) {
-            best = later(best, last(this.#paths.get(fold ? below.toLowerCase() : below), isFolder));
-        }
-        return decision(this.#lastGlob(best, name, below, isFolder));
+    /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
+    speaksOf(folder) {
+        if (this.#paths.size === 0 && this.#pathGlobs.length === 0)
+            return false;
+        const below = this.#known(folder);
+        if (this.#paths.has(below))
+            return true;
+        for (const rule of this.#pathGlobs)
+            if (reaches(rule, below))
+                return true;
+        return false;
     }
-    #lastGlob(best, name, below, isFolder) {
-        for (const rule of this.#globs) {
-            if (best && rule.index < best.index)
-                break;
-            if (rule.foldersOnly && !isFolder)
-                continue;
-            if (rule.test(byteString(rule.anchored ? below : name)))
-                return rule;
-        }
-        return best;
+    /** The rules that may speak of entries of a folder; of any folder without rules of its own when none is given. */
+    inFolder(folder) {
+        const known = folder === undefined ? undefined : this.#known(folder);
+        const here = known === undefined ? undefined : this.#paths.get(known);
+        const globs = known === undefined ? NO_GLOBS : this.#pathGlobs.filter((rule) => reaches(rule, known));
+        const isSilent = this.names.size === 0 && this.endings.size === 0 && this.nameGlobs.length === 0;
+        if (isSilent && !here && globs.length === 0)
+            return undefined;
+        return new FolderRules(this, this.#above + (folder ?? '').slice(this.#baseLength), here, globs);
     }
-    #add(raw) {
+    #known(folder) {
+        const below = this.#above + folder.slice(this.#baseLength);
+        return this.fold ? below.toLowerCase() : below;
+    }
+    #add(raw, sources) {
         const parsed = parseLine(raw);
         if (!parsed)
             return;
+        const { glob, keeps, foldersOnly, anchored } = parsed;
+        const key = this.fold ? glob.toLowerCase() : glob;
         const rule = {
             index: this.size++,
-            keeps: parsed.keeps,
-            foldersOnly: parsed.foldersOnly,
-            anchored: parsed.anchored,
+            keeps,
+            foldersOnly,
+            test: isNever,
+            prefix: '',
+            ending: '',
+            slashes: ANY,
         };
-        const { glob } = parsed;
-        const key = this.#fold ? glob.toLowerCase() : glob;
         if (!/[*?[\\]/.test(glob)) {
-            push(rule.anchored ? this.#paths : this.#names, key, rule);
+            this.#addLiteral(key, anchored, rule);
             return;
         }
-        if (!rule.anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
-            push(this.#endings, key.slice(1), rule);
+        if (!anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
+            push(this.endings, key.slice(1), rule);
             return;
         }
         const source = globSource(byteString(glob), { braces: false });
         if (source === undefined)
             return;
-        rule.test = globTest(source, this.#fold);
-        this.#globs.push(rule);
+        if (!anchored)
+            sources.push(source);
+        rule.test = globTest(source, this.fold);
+        rule.prefix = key.slice(0, key.search(/[*?[\\]/));
+        rule.ending = literalFolder(key);
+        if (!glob.includes('**'))
+            rule.slashes = slashesIn(glob);
+        (anchored ? this.#pathGlobs : this.nameGlobs).push(rule);
     }
+    #addLiteral(key, anchored, rule) {
+        if (!anchored) {
+            push(this.names, key, rule);
+            return;
+        }
+        const slash = key.lastIndexOf('/') + 1;
+        const folder = key.slice(0, slash);
+        let names = this.#paths.get(folder);
+        if (!names) {
+            names = new Map();
+            this.#paths.set(folder, names);
+        }
+        push(names, key.slice(slash), rule);
+    }
+}
+/** The rules of one ignore file for the entries of one folder. */
+class FolderRules {
+    rules;
+    below;
+    here;
+    globs;
+    constructor(rules, 
+    /** The folder, from that of the rules on. */
+    below, here, globs) {
+        this.rules = rules;
+        this.below = below;
+        this.here = here;
+        this.globs = globs;
+    }
+    /** What the last rule that matches says of an entry. */
+    match(entry, isFolder) {
+        const { rules, here, globs } = this;
+        const { names, endings, nameGlobs, fold } = rules;
+        const name = fold ? entry.toLowerCase() : entry;
+        let best;
+        const named = names.get(name);
+        if (named !== undefined)
+            best = last(named, isFolder);
+        if (endings.size > 0) {
+            const dot = name.lastIndexOf('.');
+            const ended = dot < 0 ? undefined : endings.get(name.slice(dot));
+            if (ended !== undefined)
+                best = later(best, last(ended, isFolder));
+        }
+        const placed = here?.get(name);
+        if (placed !== undefined)
+            best = later(best, last(placed, isFolder));
+        if (nameGlobs.length > 0) {
+            const bytes = byteString(entry);
+            if (rules.mayMatch(bytes))
+                best = lastGlob(nameGlobs, best, bytes, isFolder);
+        }
+        if (globs.length > 0)
+            best = lastGlob(globs, best, byteString(this.below + entry), isFolder);
+        if (best === undefined)
+            return ignore_NONE;
+        return best.keeps ? ignore_KEPT : ignore_IGNORED;
+    }
+}
+function lastGlob(globs, best, text, isFolder) {
+    for (const rule of globs) {
+        if (best !== undefined && rule.index < best.index)
+            break;
+        if (rule.foldersOnly && !isFolder)
+            continue;
+        if (rule.test(text))
+            return rule;
+    }
+    return best;
+}
+/** Whether an anchored glob may match something right in a folder. */
+function reaches({ prefix, ending, slashes }, folder) {
+    if (slashes !== ANY && slashes !== slashesIn(folder))
+        return false;
+    if (!`/${folder}`.endsWith(ending))
+        return false;
+    return folder.startsWith(prefix) || prefix.startsWith(folder);
+}
+/** What stands between a glob's last wildcard and its last slash, the slash included. */
+function literalFolder(glob) {
+    if (/[[\\]/.test(glob))
+        return '';
+    return glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('?')) + 1, glob.lastIndexOf('/') + 1);
+}
+function slashesIn(text) {
+    let count = 0;
+    for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1))
+        count++;
+    return count;
+}
+function isNever() {
+    return false;
+}
+/** Tests names against many globs at once; true for all where that would not be quick. */
+function joinedTest(sources, fold) {
+    const size = sources.reduce((sum, source) => sum + source.length, 0);
+    if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(isQuick))
+        return () => true;
+    return globTest(sources.join('|'), fold, true);
 }
 function parseLine(raw) {
     let glob = trimEnd(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
@@ -2322,8 +2253,6 @@ function byteString(text) {
     return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 function last(rules, isFolder) {
-    if (rules === undefined)
-        return undefined;
     for (let i = rules.length - 1; i >= 0; i--)
         if (isFolder || !rules[i].foldersOnly)
             return rules[i];
@@ -2333,11 +2262,6 @@ function later(a, b) {
     if (a === undefined)
         return b;
     return b !== undefined && b.index > a.index ? b : a;
-}
-function decision(rule) {
-    if (rule === undefined)
-        return ignore_NONE;
-    return rule.keeps ? ignore_KEPT : ignore_IGNORED;
 }
 function push(map, key, rule) {
     const rules = map.get(key);
@@ -2349,18 +2273,45 @@ function push(map, key, rule) {
 
 ;// CONCATENATED MODULE: ./lib/service/search/chain.js
 
-/** What the strongest rule that speaks of an entry says. */
-function chain_decide(chain, name, path, isFolder) {
-    const own = first(chain.own, name, path, isFolder);
-    return own === NONE ? first(chain.git, name, path, isFolder) : own;
-}
-function first(chain, name, path, isFolder) {
-    for (let link = chain; link !== undefined; link = link.next) {
-        const decision = link.rules.match(name, path, isFolder);
-        if (decision !== NONE)
-            return decision;
+/** What the rules in force say of the entries of one folder. */
+class Judge {
+    #rules;
+    constructor(rules) {
+        this.#rules = rules;
     }
-    return NONE;
+    /** What the strongest rule that speaks of an entry says. */
+    decide(name, isFolder) {
+        for (let at = 0; at < this.#rules.length; at++) {
+            const decision = this.#rules[at].match(name, isFolder);
+            if (decision !== NONE)
+                return decision;
+        }
+        return NONE;
+    }
+}
+/** The judge of a folder's entries (its path relative to the walk's root, empty or ending in `/`). */
+function chain_judgeIn(chain, folder) {
+    if (isNamed(chain.own, folder) || isNamed(chain.git, folder))
+        return new Judge(gather(chain, folder));
+    chain.anywhere ??= new Judge(gather(chain));
+    return chain.anywhere;
+}
+function isNamed(chain, folder) {
+    for (let link = chain; link !== undefined; link = link.next)
+        if (link.rules.speaksOf(folder))
+            return true;
+    return false;
+}
+function gather({ own, git }, folder) {
+    const found = [];
+    for (const chain of [own, git]) {
+        for (let link = chain; link !== undefined; link = link.next) {
+            const rules = link.rules.inFolder(folder);
+            if (rules)
+                found.push(rules);
+        }
+    }
+    return found;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/entries.js
@@ -2368,27 +2319,24 @@ function first(chain, name, path, isFolder) {
 
 const MOST_IGNORE_BYTES = 1_048_576;
 /** What lies in a folder, in no order; undefined when it cannot be read. */
-function entries_list(full) {
+function entries_list(target) {
     try {
-        const target = toFile(full);
         const entries = fs.readdirSync(target, { withFileTypes: true });
-        if (!entries.some((entry) => entry.name.includes('\ufffd'))) {
-            return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
-        }
-        return fs
-            .readdirSync(target, { withFileTypes: true, encoding: 'buffer' })
-            .map((entry) => ({ name: nameFromBytes(entry.name), type: typeOf(entry) }));
+        for (const { name } of entries)
+            if (name.includes('\ufffd'))
+                return listBytes(target);
+        return entries;
     }
     catch {
         return undefined;
     }
 }
-function typeOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'special';
+function listBytes(target) {
+    return fs.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
+        const named = entry;
+        named.name = nameFromBytes(entry.name);
+        return named;
+    });
 }
 /** An ignore file's text; empty when it cannot be read or is very large. */
 function entries_readIgnore(file, bytes) {
@@ -2400,6 +2348,74 @@ function entries_readIgnore(file, bytes) {
     catch {
         return '';
     }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/listing.js
+
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const NO_NAMES = (/* unused pure expression or super */ null && ([]));
+/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
+const EXCLUDES = '.git/info/exclude';
+const ABSENT = (/* unused pure expression or super */ null && (-1));
+const listing_QUIETLY = { throwIfNoEntry: false };
+/** The state of a folder; undefined when there is none, or it may not be seen. */
+function listing_folderAt(target) {
+    const stat = stateOf(target);
+    return stat?.isDirectory() ? stat : undefined;
+}
+function stateOf(target) {
+    try {
+        return fs.lstatSync(target, listing_QUIETLY);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** An ignore file of that name, when it is a plain file. */
+function listing_ignoreFileAt(path, name) {
+    const target = toFile(path);
+    const stat = stateOf(target);
+    return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
+}
+/** The excludes of a repository's own, which may come to be where there are none. */
+function listing_excludesAt(path) {
+    return (listing_ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
+}
+/** Whether a listing says what reading the folder again would, under the same rules from above. */
+function listing_isFresh(kept, stat, parent, now) {
+    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+        return false;
+    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
+        return false;
+    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+function isUnchanged({ target, mtime, ctime, size }) {
+    const now = stateOf(target);
+    if (size === ABSENT)
+        return now === undefined;
+    return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+}
+/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
+function listing_isRacy(now, changed) {
+    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+/** How many entries a folder has. */
+function listing_size(folder) {
+    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+/** Names in order: the system mostly gives them so. */
+function listing_sorted(names) {
+    for (let at = 1; at < names.length; at++)
+        if (names[at - 1] > names[at])
+            return names.sort();
+    return names.length === 0 ? NO_NAMES : names;
+}
+/** Two sorted lists as one. */
+function listing_merged(names, dots) {
+    return dots.length === 0 ? names : [...names, ...dots].sort();
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -2437,10 +2453,9 @@ function gitPlace(root) {
     const folder = ownGitFolder(top);
     return folder === undefined ? undefined : { top, folder };
 }
-/** `.git/info/exclude` of a repository nested in the tree at `folder`. */
+/** Where `.git/info/exclude` of a repository nested in the tree at `folder` is, or would be. */
 function repository_ownExcludes(folder) {
-    const gitFolder = commonGitFolder(folder);
-    return gitFolder === undefined ? '' : readText(path.join(gitFolder, 'info/exclude'));
+    return path.join(commonGitFolder(folder) ?? path.join(folder, '.git'), 'info/exclude');
 }
 function repositoryTop(root) {
     for (let folder = root;; folder = path.dirname(folder)) {
@@ -2511,7 +2526,7 @@ function coreSection(text) {
 }
 function readText(file) {
     try {
-        return fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : '';
+        return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file, 'utf8') : '';
     }
     catch {
         return '';
@@ -2528,11 +2543,10 @@ function slashed(relative) {
 
 
 
-const TTL = 600_000;
-const RACY = 50;
-const RACY_WHOLE_SECONDS = 2_100;
+
 const MOST_KEPT_ENTRIES = 1_000_000;
-const NO_NAMES = (/* unused pure expression or super */ null && ([]));
+const walk_NO_NAMES = (/* unused pure expression or super */ null && ([]));
+const NO_IGNORE_FILES = (/* unused pure expression or super */ null && ([]));
 class Walker {
     #root;
     #near = '';
@@ -2542,6 +2556,8 @@ class Walker {
     #keptEntries = 0;
     #outside;
     #changes = 0;
+    /** When the walk under way began. */
+    #now = 0;
     /** `hides` is asked once an entry (path relative to `root`, folders without a slash at the end) when a listing is read. */
     constructor(root, hides = () => false) {
         this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
@@ -2564,34 +2580,50 @@ class Walker {
      * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
      */
     cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }) {
-        const stack = [[start, this.#chainAbove(start)]];
+        const chain = this.#chainAbove(start);
+        const open = [];
+        const enter = (listing) => {
+            if (!listing)
+                left.unreadable++;
+            else {
+                left.special += listing.special;
+                const names = dots ? merged(listing.folders, listing.dotFolders) : listing.folders;
+                if (names.length > 0)
+                    open.push({ listing, names, at: 0 });
+            }
+            return listing;
+        };
+        let isFirst = true;
         return () => {
-            for (let top = stack.pop(); top; top = stack.pop()) {
-                const listing = this.#visit(top[0], top[1]);
-                if (!listing) {
-                    left.unreadable++;
+            if (isFirst) {
+                isFirst = false;
+                const first = enter(this.#visit(start, chain, this.#listings.get(start)));
+                if (first)
+                    return first;
+            }
+            for (let level = open.at(-1); level; level = open.at(-1)) {
+                if (level.at === level.names.length) {
+                    open.pop();
                     continue;
                 }
-                left.special += listing.special;
-                const folders = dots ? walk_merged(listing.folders, listing.dotFolders) : listing.folders;
-                for (let i = folders.length - 1; i >= 0; i--) {
-                    stack.push([`${listing.path}${folders[i]}/`, listing.chain]);
-                }
-                return listing;
+                const below = enter(this.#below(level, level.at++));
+                if (below)
+                    return below;
             }
             return undefined;
         };
     }
     /** One folder's listing; undefined when it is not a folder that can be read. */
     folder(path) {
-        return this.#visit(path, this.#chainAbove(path));
+        return this.#visit(path, this.#chainAbove(path), this.#listings.get(path));
     }
     #chainAbove(path) {
+        this.#now = Date.now();
         let chain = this.#outsideChain();
         const names = path.split('/').slice(0, -1);
         for (let i = 0; i < names.length; i++) {
-            const above = names.slice(0, i).join('/');
-            const listing = this.#visit(above === '' ? '' : `${above}/`, chain);
+            const above = i === 0 ? '' : `${names.slice(0, i).join('/')}/`;
+            const listing = this.#visit(above, chain, this.#listings.get(above));
             if (!listing)
                 return chain;
             chain = listing.chain;
@@ -2599,7 +2631,7 @@ class Walker {
         return chain;
     }
     #outsideChain() {
-        this.#near = this.#root && nearest(this.#root);
+        this.#settle(this.#root && nearest(this.#root));
         const found = surroundings(this.#root);
         const texts = JSON.stringify(found);
         if (this.#outside?.texts === texts)
@@ -2621,70 +2653,72 @@ class Walker {
         this.#outside = { texts, chain: { own, git }, global, fold: found.fold };
         return this.#outside.chain;
     }
-    #visit(path, parent) {
-        const full = `${this.#near}/${path.slice(0, -1)}`;
-        let stat;
-        try {
-            stat = fs.lstatSync(toFile(full), { throwIfNoEntry: false });
-        }
-        catch {
-            return undefined;
-        }
-        if (!stat?.isDirectory())
-            return this.#forget(path);
-        const kept = this.#listings.get(path);
-        if (kept && this.#isFresh(kept, stat, parent))
+    /** Listings name their folders from the working directory: in another one they are read anew. */
+    #settle(near) {
+        if (near === this.#near)
+            return;
+        for (const kept of [...this.#listings.values()])
+            this.#forget(kept);
+        this.#near = near;
+    }
+    /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
+    #below({ listing, names }, at) {
+        const isLinked = names === listing.folders;
+        let kept = isLinked ? listing.below[at] : undefined;
+        if (!kept?.isKept)
+            kept = this.#listings.get(`${listing.path}${names[at]}/`);
+        const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
+        if (isLinked && found !== kept)
+            listing.below[at] = found?.isKept ? found : undefined;
+        return found;
+    }
+    #visit(path, parent, kept) {
+        const target = kept?.target ?? toFile(`${this.#near}/${path.slice(0, -1)}`);
+        const stat = folderAt(target);
+        if (kept && stat && isFresh(kept, stat, parent, this.#now))
             return kept;
-        this.#forget(path);
-        return this.#read(path, full, stat, parent, kept);
+        if (kept)
+            this.#forget(kept);
+        return stat && this.#read({ path, target, stat, parent, before: kept });
     }
-    #isFresh(kept, stat, parent) {
-        if (kept.racy || kept.racyRules || kept.parent !== parent)
-            return false;
-        if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
-            return false;
-        if (Date.now() - kept.readAt > TTL)
-            return false;
-        return kept.ignoreFiles.every(({ name, mtime, ctime, size }) => {
-            const now = fs.lstatSync(toFile(`${this.#near}/${kept.path}${name}`), { throwIfNoEntry: false });
-            return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
-        });
-    }
-    #forget(path) {
-        const kept = this.#listings.get(path);
-        if (!kept)
-            return undefined;
-        this.#listings.delete(path);
+    #forget(kept) {
+        kept.isKept = false;
+        this.#listings.delete(kept.path);
         this.#keptEntries -= size(kept);
-        this.#guides.delete(`${path}AGENTS.md`);
+        this.#guides.delete(`${kept.path}AGENTS.md`);
         this.#changes++;
-        return undefined;
     }
-    #read(path, full, stat, parent, before) {
+    #read({ path, target, stat, parent, before }) {
         const now = Date.now();
-        const entries = list(full);
+        const entries = list(target);
         if (!entries)
             return undefined;
         this.#changes++;
         const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
-        const sorted = this.#sort(path, entries, chain);
-        const youngest = Math.max(0, ...ignoreFiles.map((file) => file.mtime));
         const listing = {
             path,
-            ...sorted,
+            files: walk_NO_NAMES,
+            folders: walk_NO_NAMES,
+            dotFiles: walk_NO_NAMES,
+            dotFolders: walk_NO_NAMES,
+            target,
             chain,
             parent,
             mtime: stat.mtimeMs,
             ctime: stat.ctimeMs,
             inode: stat.ino,
             ignoreFiles,
+            special: 0,
             readAt: now,
-            racy: isRacy(now, stat.mtimeMs),
-            racyRules: isRacy(now, youngest),
+            isRacy: isRacy(now, stat.mtimeMs),
+            hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
+            below: [],
+            isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
         };
-        if (sorted.files.includes('AGENTS.md'))
+        this.#fill(listing, entries);
+        if (listing.files.includes('AGENTS.md'))
             this.#guides.add(`${path}AGENTS.md`);
-        if (this.#keptEntries < MOST_KEPT_ENTRIES) {
+        if (listing.isKept) {
             this.#listings.set(path, listing);
             this.#keptEntries += size(listing);
         }
@@ -2692,22 +2726,29 @@ class Walker {
     }
     /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
     #rulesIn(path, entries, parent, before) {
-        const isRepository = path !== '' && entries.some((entry) => entry.name === '.git');
-        const ignoreFiles = entries
-            .filter(({ name }) => name === '.gitignore' || name === '.ignore')
-            .flatMap(({ name }) => this.#ignoreFile(path + name, name));
-        const unchanged = before?.parent === parent && !before.racyRules && !isRepository;
+        let isRepository = false;
+        let ignoreFiles = NO_IGNORE_FILES;
+        for (const { name } of entries) {
+            if (!name.startsWith('.'))
+                continue;
+            if (name === '.git')
+                isRepository = path !== '';
+            else if (name === '.gitignore' || name === '.ignore')
+                ignoreFiles = [...ignoreFiles, ...ignoreFileAt(`${this.#near}/${path}${name}`, name)];
+        }
+        if (isRepository)
+            ignoreFiles = [excludesAt(ownExcludes(`${this.#root}/${path}`)), ...ignoreFiles];
+        if (ignoreFiles.length === 0)
+            return { chain: parent, ignoreFiles };
+        const unchanged = before?.parent === parent && !before.hasRacyRules;
         if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
             return { chain: before.chain, ignoreFiles };
         }
         let { own, git } = parent;
-        if (isRepository) {
-            const rules = new IgnoreRules(ownExcludes(`${this.#root}/${path}`), { base: path, fold: this.#folds });
-            git = { rules, next: this.#outside?.global };
-        }
-        for (const { name, size } of ignoreFiles) {
-            const text = readIgnore(toFile(`${this.#near}/${path}${name}`), size);
-            const rules = new IgnoreRules(text, { base: path, fold: this.#folds });
+        if (isRepository)
+            git = this.#outside?.global;
+        for (const { name, target, size } of ignoreFiles) {
+            const rules = new IgnoreRules(readIgnore(target, size), { base: path, fold: this.#folds });
             if (rules.size === 0)
                 continue;
             if (name === '.ignore')
@@ -2718,53 +2759,38 @@ class Walker {
         const same = own === parent.own && git === parent.git;
         return { chain: same ? parent : { own, git }, ignoreFiles };
     }
-    #ignoreFile(path, name) {
-        const stat = fs.lstatSync(toFile(`${this.#near}/${path}`), { throwIfNoEntry: false });
-        if (!stat?.isFile())
-            return [];
-        return [{ name, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }];
-    }
     get #folds() {
         return this.#outside?.fold ?? false;
     }
-    #sort(path, entries, chain) {
+    /** Puts the entries that may be seen where they belong. */
+    #fill(listing, entries) {
+        const { path, chain } = listing;
         const files = [];
         const folders = [];
         const dotFiles = [];
         const dotFolders = [];
-        let special = 0;
-        for (const { name, type } of entries) {
-            if (type === 'link' || name === '.git')
-                continue;
-            if (type === 'special') {
-                special++;
+        const judge = judgeIn(chain, path);
+        for (const entry of entries) {
+            const { name } = entry;
+            const isFolder = entry.isDirectory();
+            if (!isFolder && !entry.isFile()) {
+                if (!entry.isSymbolicLink())
+                    listing.special++;
                 continue;
             }
-            const isFolder = type === 'folder';
-            const decision = decide(chain, name, path + name, isFolder);
+            if (name === '.git')
+                continue;
+            const decision = judge.decide(name, isFolder);
             if (decision === IGNORED || this.#hides(path + name))
                 continue;
-            const dot = name.startsWith('.') && decision !== KEPT;
+            const dot = decision !== KEPT && name.startsWith('.');
             (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
         }
-        return {
-            files: files.sort(),
-            folders: folders.sort(),
-            dotFiles: dotFiles.length > 0 ? dotFiles.sort() : NO_NAMES,
-            dotFolders: dotFolders.length > 0 ? dotFolders.sort() : NO_NAMES,
-            special,
-        };
+        listing.files = sorted(files);
+        listing.folders = sorted(folders);
+        listing.dotFiles = sorted(dotFiles);
+        listing.dotFolders = sorted(dotFolders);
     }
-}
-/** Two sorted lists as one. */
-function walk_merged(names, dots) {
-    return dots.length === 0 ? names : [...names, ...dots].sort();
-}
-function size(folder) {
-    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
-}
-function isRacy(now, changed) {
-    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/chunk.js
@@ -2772,33 +2798,44 @@ function isRacy(now, changed) {
 
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = (/* unused pure expression or super */ null && (1 / 8));
+/** Where folders are slow to come by, a chunk holds what came so far. */
+const MOST_MILLIS = 4;
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 function chunks(place, filter, dots, left) {
     const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
-    let path = '';
+    let folder;
     let names = [];
     let at = 0;
     const refill = () => {
-        const folder = next();
+        folder = next();
         if (!folder)
-            return false;
-        path = folder.path;
+            return undefined;
+        const { path, files, dotFiles } = folder;
         at = 0;
-        names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
+        names = dots ? merged(files, dotFiles) : files;
         if (filter)
             names = names.filter((name) => filter((path + name).slice(place.start.length)));
-        return true;
+        return folder;
+    };
+    /** The names that come next: a folder's that fits whole are joined but once. */
+    const join = (from, count) => {
+        if (count < names.length || names !== from.files)
+            return names.slice(at, at + count).join('/');
+        from.joined ??= names.join('/');
+        return from.joined;
     };
     return (files) => {
         const chunk = [];
-        for (let free = files; free > 0;) {
-            if (at >= names.length && !refill())
+        const until = performance.now() + MOST_MILLIS;
+        for (let free = files; free > 0 && performance.now() < until;) {
+            const from = at < names.length ? folder : refill();
+            if (!from)
                 return chunk.length > 0 ? chunk : undefined;
-            const part = names.slice(at, at + free);
-            at += part.length;
-            free -= Math.max(part.length, EMPTY_FOLDER);
-            if (part.length > 0)
-                chunk.push([path, part.join('/')]);
+            const count = at === 0 && names.length <= files ? names.length : Math.min(names.length - at, free);
+            if (count > 0)
+                chunk.push([from.path, join(from, count)]);
+            at += count;
+            free -= Math.max(count, EMPTY_FOLDER);
         }
         return chunk;
     };
@@ -2859,7 +2896,7 @@ function* parts(hits) {
                 size = 0;
             }
             file.lines.push(piece);
-            size += piece.text.length;
+            size += piece.length;
         }
     }
     yield part;
@@ -2965,6 +3002,263 @@ function pointBefore(bytes, start, at) {
     return point < 0 || widthOf(point) !== at - from ? -1 : point;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
+/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
+const NEEDLE = 0;
+const NEEDLE_BYTES = 1024;
+/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
+const MASKS = 1024;
+/** Teddy: eight addresses of literal lists. */
+const BUCKETS = 1152;
+/** A byte's offset in a row of the automaton, 16 bits each. */
+const CLASSES = 1280;
+/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
+const LISTS = 2048;
+/** Rows of the automaton. */
+const ROWS = 16_384;
+const layout_ROW_BYTES = 2_097_152;
+/** Lines that matched, on their way to a string. */
+const SHOWN = ROWS + layout_ROW_BYTES;
+const SHOWN_BYTES = 65_520;
+/** The text searched; the byte before it is a line break. */
+const TEXT = SHOWN + 65_536;
+/** The kernel reads at most this far past the text's end. */
+const SLACK = 256;
+
+;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
+
+const FIRST_READ = 131_072;
+const WINDOW = 1_048_576;
+const LONGEST_LINE = 33_554_432;
+const MOST_UTF16 = 67_108_864;
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EMLINK', 'ENXIO', 'EOPNOTSUPP']);
+const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
+ * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
+ * their byte order marks, which are not part of the text.
+ */
+class FileText {
+    #kernel;
+    #file = -1;
+    #size = 0;
+    #taken = 0;
+    /** Bytes at TEXT that belong to a line whose end has not been read. */
+    #kept = 0;
+    #last = true;
+    /** Bytes handed out, and the byte that a line break was put over. */
+    #handed = 0;
+    #covered = -1;
+    /** What was read has not been looked through for a NUL. */
+    #unsure = false;
+    /** Bytes read since the beginning, of all files. */
+    total = 0;
+    /** Files that are there and could not be opened, since the beginning. */
+    refused = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
+    open(path) {
+        try {
+            this.#file = (0,external_node_fs_namespaceObject.openSync)(path, file_text_FLAGS);
+            return this.#begin() ? this.next() : 0;
+        }
+        catch (error) {
+            // Gone meanwhile, or something else in its place: nothing to search.
+            if (!NO_FILE.has(error.code ?? ''))
+                this.refused++;
+            return 0;
+        }
+    }
+    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
+    isText() {
+        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
+            return false;
+        this.#unsure = false;
+        return true;
+    }
+    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
+    next() {
+        try {
+            return this.#next();
+        }
+        catch {
+            return 0;
+        }
+    }
+    /** Whether what `next` gave last was the end of the file. */
+    get isOver() {
+        return this.#last && this.#handed >= this.#kept;
+    }
+    close() {
+        if (this.#file >= 0)
+            (0,external_node_fs_namespaceObject.closeSync)(this.#file);
+        this.#file = -1;
+    }
+    #begin() {
+        const { bytes } = this.#kernel;
+        const read = (0,external_node_fs_namespaceObject.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
+        if (read === 0)
+            return false;
+        this.#taken = read;
+        this.#kept = read;
+        this.#handed = 0;
+        this.#covered = -1;
+        this.#unsure = false;
+        this.#last = read < FIRST_READ;
+        if (!this.#last) {
+            const stat = (0,external_node_fs_namespaceObject.fstatSync)(this.#file);
+            if (!stat.isFile())
+                return false;
+            this.#size = stat.size;
+        }
+        const first = bytes[TEXT];
+        if (first >= 0xef && this.#takeMark(first))
+            return this.#kept > 0;
+        this.#unsure = this.#last;
+        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+    }
+    /** Handles a byte order mark; true when there was one. */
+    #takeMark(first) {
+        const { bytes } = this.#kernel;
+        const second = bytes[TEXT + 1];
+        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
+            this.#kept -= 3;
+            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
+        }
+        const little = first === 0xff && second === 0xfe;
+        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+            return false;
+        this.#transcode(little);
+        return true;
+    }
+    #drop() {
+        this.#kept = 0;
+        return true;
+    }
+    #transcode(little) {
+        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
+        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
+        size -= size % 2;
+        const units = whole.subarray(2, size);
+        if (!little)
+            units.swap16();
+        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        this.#kernel.grow(text.length + 1);
+        this.#kernel.bytes.set(text, TEXT);
+        this.#kept = text.length;
+        this.#last = true;
+    }
+    #next() {
+        const kernel = this.#kernel;
+        if (this.#handed > 0)
+            this.#takeBack();
+        if (this.#kept === 0 && this.#last)
+            return 0;
+        while (!this.#last) {
+            const from = TEXT + this.#kept;
+            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
+            kernel.grow(this.#kept + want + 1);
+            const read = want > 0 ? (0,external_node_fs_namespaceObject.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
+            this.#taken += read;
+            this.#last = read === 0 || this.#taken >= this.#size;
+            if (kernel.hasZero(from, from + read) !== 0)
+                return 0;
+            this.#kept += read;
+            if (this.#last || this.#kept < WINDOW)
+                continue;
+            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
+            if (end > 0 || this.#kept >= LONGEST_LINE)
+                return this.#hand(end > 0 ? end : this.#kept);
+        }
+        return this.#hand(this.#kept);
+    }
+    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
+    #hand(size) {
+        const { bytes } = this.#kernel;
+        this.#handed = size;
+        this.total += size;
+        if (bytes[TEXT + size - 1] === 10)
+            return size;
+        this.#covered = bytes[TEXT + size];
+        bytes[TEXT + size] = 10;
+        return size + 1;
+    }
+    #takeBack() {
+        const { bytes } = this.#kernel;
+        const from = TEXT + this.#handed;
+        if (this.#covered >= 0)
+            bytes[from] = this.#covered;
+        this.#covered = -1;
+        this.#kept -= this.#handed;
+        bytes.copyWithin(TEXT, from, from + this.#kept);
+        this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/lines.js
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+/** A line in the kernel's memory takes so much more than its bytes, at most: its number, two marks, and what a copy writes over. */
+const OVER = 48;
+/** A line as it stands in `Lines`. */
+function lineText({ line, text }) {
+    return `${line}:${text}\n`;
+}
+/** The lines one by one. */
+function* linesIn(texts) {
+    for (const text of texts) {
+        for (let at = 0; at < text.length;) {
+            const colon = text.indexOf(':', at);
+            const end = text.indexOf('\n', colon);
+            yield { line: Number(text.slice(at, colon)), text: text.slice(colon + 1, end) };
+            at = end + 1;
+        }
+    }
+}
+/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
+class LineKeeper {
+    #kernel;
+    #end = SHOWN;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Takes the line [start, end), in which a match is complete at `match`. */
+    add(lines, number, start, end, match) {
+        const { bytes } = this.#kernel;
+        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+        if (to - start > SHOWN_LINE) {
+            this.flush(lines);
+            lines.push(lineText({ line: number, text: cutLine(bytes, start, to, match) }));
+            return;
+        }
+        if (this.#end + to - start + OVER > SHOWN + SHOWN_BYTES)
+            this.flush(lines);
+        this.#end = this.#kernel.keep(this.#end, start, to, number);
+    }
+    /** Gives what was taken and not yet given. */
+    flush(lines) {
+        if (this.#end === SHOWN)
+            return;
+        lines.push(this.#kernel.bytes.toString('utf8', SHOWN, this.#end));
+        this.#end = SHOWN;
+    }
+}
+/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
+function cutLine(bytes, start, to, match) {
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
 
 
@@ -2976,7 +3270,7 @@ const MOST_FOLLOWED = 2_000_000;
 /**
  * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
  * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
- * rows. `make` answers undefined for patterns with word boundaries, or too many places.
+ * rows. `make` answers undefined for patterns with word boundaries, of bytes, or with too many places.
  */
 class BitSimulation {
     #alphabet;
@@ -3014,9 +3308,11 @@ class BitSimulation {
         this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
     }
     static make(node) {
+        if (readsBytes(node))
+            return undefined;
         try {
-            const alphabet = new alphabet_CharAlphabet(node);
-            const program = program_compile(node, alphabet);
+            const alphabet = new CharAlphabet(node);
+            const program = compile(node, alphabet);
             if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
                 return undefined;
             const places = new Places(program);
@@ -3198,7 +3494,7 @@ class Finder {
     #info(node) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set);
+                return this.#set(node.set, node.bytes ?? false);
             case 'cat':
                 return this.#sequence(node.parts);
             case 'alt':
@@ -3218,8 +3514,8 @@ class Finder {
             .reduce((a, b) => this.#cat(a, b), fixed([]));
         return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
     }
-    #set(set) {
-        const { tables } = utf8Template(set);
+    #set(set, bytes) {
+        const { tables } = bytes ? byteTemplate(set) : utf8Template(set);
         const first = tables[0];
         if (tables.length === 1)
             return fixed([only((byte) => first[byte] === OUT)]);
@@ -3260,7 +3556,7 @@ class Finder {
             exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
             prefix: bytes_window_merged(heads),
             suffix: bytes_window_merged(tails).reverse(),
-            best: sets.length > 1 ? { sets, rate: this.#product(sets) } : undefined,
+            best: sets.length > 0 ? { sets, rate: this.#product(sets) } : undefined,
         };
     }
     #repeat(info, min, max) {
@@ -3281,7 +3577,7 @@ class Finder {
         };
     }
     #inside(sets) {
-        if (sets.length < 2)
+        if (sets.length === 0)
             return undefined;
         const windows = [];
         for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
@@ -3360,7 +3656,7 @@ class Extractor {
     info(node) {
         switch (node.type) {
             case 'set':
-                return this.#set(node.set);
+                return node.bytes ? literal_UNKNOWN : this.#set(node.set);
             case 'cat':
                 return this.#sequence(node.parts);
             case 'alt':
@@ -3528,6 +3824,188 @@ function shapeOf(node) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/regex/backtrack.js
+
+
+
+
+const backtrack_LONGEST = 65_536;
+const GROUP = /^(?:\?(?:P?<([A-Za-z_]\w*)>|(<?[=!])|:))?/;
+const backtrack_FLAGS = /^\?([imsu]*)(?:-([imsu]+))?([:)])/;
+/**
+ * The same pattern for V8, which knows look-around and back-references but may take exponential time: run it where it
+ * can be killed, on one line at a time. Throws a RegexError for what is no expression.
+ */
+function backtracking(pattern, options = {}) {
+    const translator = new Translator(pattern, options.ignoreCase ?? false);
+    const source = translator.translate();
+    try {
+        return new RegExp(source, translator.folds ? 'iu' : 'u');
+    }
+    catch (error) {
+        throw new RegexError(error.message.replace(/^.*: /s, ''), 0);
+    }
+}
+class Translator {
+    /** A back-reference is compared ignoring case. */
+    folds = false;
+    #reader;
+    /** Flags in force, those of the groups around underneath. */
+    #flags;
+    constructor(pattern, ignoreCase) {
+        this.#reader = new Reader(pattern);
+        if (pattern.length > backtrack_LONGEST)
+            this.#reader.fail(`a pattern may have at most ${backtrack_LONGEST} characters`, 0);
+        this.#flags = [{ ...this.#reader.flags, i: ignoreCase }];
+    }
+    translate() {
+        const parts = [];
+        while (!this.#reader.done)
+            parts.push(this.#next());
+        return parts.join('');
+    }
+    get #now() {
+        return this.#flags.at(-1);
+    }
+    #next() {
+        const reader = this.#reader;
+        reader.flags = this.#now;
+        const char = reader.pattern[reader.at];
+        if (char === '{')
+            return this.#bounds();
+        const point = reader.point();
+        if (char === '(')
+            return this.#open();
+        if (char === ')') {
+            if (this.#flags.length > 1)
+                this.#flags.pop();
+            return char;
+        }
+        if (char === '[')
+            return print(readClass(reader));
+        if (char === '.')
+            return '[^\\n]';
+        if (char === '\\')
+            return this.#escape();
+        return '|*+?^$'.includes(char) ? char : this.#literal(point);
+    }
+    #bounds() {
+        const found = /^\{\s*(\d+)\s*(,?)\s*(\d*)\s*\}/.exec(this.#reader.rest(60));
+        if (!found)
+            return this.#reader.fail('{ must begin a repetition like {2,5}: write \\{ for a brace');
+        this.#reader.at += found[0].length;
+        return `{${found[1]}${found[2]}${found[3]}}`;
+    }
+    #open() {
+        const reader = this.#reader;
+        const flags = backtrack_FLAGS.exec(reader.rest(20));
+        if (flags && flags[0] !== '?:')
+            return this.#setFlags(flags);
+        const [text, name, around] = GROUP.exec(reader.rest(200));
+        reader.at += text.length;
+        this.#flags.push({ ...this.#now });
+        if (name !== undefined)
+            return `(?<${name}>`;
+        return around === undefined ? `(${text}` : `(?${around}`;
+    }
+    #setFlags([text, on, off, end]) {
+        this.#reader.at += text.length;
+        const set = (flag) => (this.#now[flag] || on.includes(flag)) && !off?.includes(flag);
+        const flags = { ...this.#now, i: set('i'), u: set('u') };
+        if (end === ')')
+            this.#flags[this.#flags.length - 1] = flags;
+        else
+            this.#flags.push(flags);
+        return end === ')' ? '' : '(?:';
+    }
+    #escape() {
+        const reader = this.#reader;
+        const back = /^(?:[1-9]|k<[A-Za-z_]\w*>)/.exec(reader.rest(200));
+        if (back) {
+            reader.at += back[0].length;
+            this.folds ||= this.#now.i;
+            // In a group of its own: a digit that follows is not part of it.
+            return `(?:\\${back[0]})`;
+        }
+        const set = reader.classEscape();
+        if (set)
+            return print(set);
+        const look = /^[AzbB]/.exec(reader.rest(1))?.[0];
+        if (look === undefined)
+            return this.#literal(reader.pointEscape(false));
+        reader.at++;
+        if (look === 'A' || look === 'z')
+            return look === 'A' ? '^' : '$';
+        const word = print(this.#now.u ? reader.known.word : ASCII_WORD);
+        const [same, other] = look === 'b' ? ['!', '='] : ['=', '!'];
+        return `(?:(?<=${word})(?${same}${word})|(?<!${word})(?${other}${word}))`;
+    }
+    #literal(point) {
+        return print(this.#reader.folded([[point, point]]));
+    }
+}
+function print(set) {
+    const hex = (point) => `\\u{${point.toString(16)}}`;
+    const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
+    return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/relax.js
+
+
+/**
+ * Reads a pattern as one that an automaton can run and that matches wherever the pattern does, and more: without its
+ * look-around (what must be there is told apart), a back-reference as its group. Throws a RegexError for what is no
+ * expression without them either.
+ */
+function relax(pattern, options = {}) {
+    const arounds = new Map();
+    const node = parse_parse(pattern, options, arounds);
+    return new Stripper(arounds).strip(node);
+}
+class Stripper {
+    #arounds;
+    constructor(arounds) {
+        this.#arounds = arounds;
+    }
+    strip(node) {
+        if (this.#arounds.has(node))
+            return this.#sequence([node]);
+        switch (node.type) {
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                return {
+                    node: { ...node, options: node.options.map((option) => this.strip(option).node) },
+                    also: [],
+                };
+            case 'repeat': {
+                const below = this.strip(node.node);
+                return { node: { ...node, node: below.node }, also: node.min > 0 ? below.also : [] };
+            }
+            default:
+                return { node, also: [] };
+        }
+    }
+    /** What is looked for ahead comes after the parts before it; what is looked for behind, before those after it. */
+    #sequence(parts) {
+        const stripped = parts.map((part) => this.#arounds.has(part) ? { node: EMPTY, also: [] } : this.strip(part));
+        const nodes = stripped.map((each) => each.node);
+        const also = stripped.flatMap((each) => each.also);
+        for (const [at, part] of parts.entries()) {
+            const around = this.#arounds.get(part);
+            if (!around?.holds)
+                continue;
+            const inside = this.strip(around.node);
+            const beside = around.ahead
+                ? [...nodes.slice(0, at), inside.node]
+                : [inside.node, ...nodes.slice(at + 1)];
+            also.push({ type: 'cat', parts: beside }, ...inside.also);
+        }
+        return { node: nodes.length === 1 ? nodes[0] : { type: 'cat', parts: nodes }, also };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/frequency.js
 /** -3 * log2 of each ASCII byte's share of source code (C, TypeScript, Markdown; 60 MB), as character codes from 40 on. */
 const BITS = 'wwwwwwwww97wwwwwwwwwwwwwwwwwwwww0F?EJKCD;;<G:?=>?BBEEGEIEI>;E>?HJ:A=A=BBD?LDAA@@@G???CFEEGIEHEU7D7<894:<;6E>9;679C6659>?>>E@E@Rw';
@@ -3547,7 +4025,47 @@ function textShare(text, fold) {
     return product;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/confirm.js
+
+
+
+
+
+
+
+/** Splits such a pattern into what an automaton can look for and what V8 then has to say. Throws a RegexError for what is no expression. */
+function confirmed(text, ignoreCase) {
+    const expression = backtracking(text, { ignoreCase });
+    const { node, also } = relaxed(text, expression.ignoreCase || ignoreCase);
+    const nodes = [node, ...also].sort((a, b) => confirm_share(a) - confirm_share(b));
+    const tests = nodes.slice(1).map(matcherOf);
+    return {
+        node: nodes[0] ?? EMPTY,
+        confirm: (line) => tests.every((test) => test(line)) && expression.test(line),
+    };
+}
+function relaxed(text, ignoreCase) {
+    const nothing = { node: EMPTY, also: [] };
+    // V8 ignores case everywhere when it does in a back-reference.
+    if (ignoreCase && /\(\?[a-z]*-[a-z]*i/.test(text))
+        return nothing;
+    try {
+        return relax(text, { ignoreCase, lines: true });
+    }
+    catch (error) {
+        if (error instanceof RegexError)
+            return nothing;
+        throw error;
+    }
+}
+/** How common the texts are that a pattern asks for. */
+function confirm_share(node) {
+    const { texts } = required(node, (each) => textShare(each, false));
+    return texts?.reduce((sum, each) => sum + textShare(each, false), 0) ?? 1;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/plan.js
+
 
 
 
@@ -3562,7 +4080,10 @@ const LIGHT = 1000;
 /** Decides how to search for `pattern`; throws a RegexError when it is not a regular expression. */
 function makePlan(pattern) {
     const options = { ignoreCase: pattern.ignoreCase, lines: true };
-    const node = pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options);
+    const beyond = pattern.backtracks ? confirmed(pattern.text, pattern.ignoreCase) : undefined;
+    const node = beyond?.node ??
+        pattern.node ??
+        (pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options));
     let fold = false;
     const rate = (text) => textShare(text, fold);
     fold = required(node, rate).fold;
@@ -3579,9 +4100,10 @@ function makePlan(pattern) {
         exact: found.exact,
         strays: found.strays.map((text) => Buffer.from(text, 'utf8')),
         window,
+        ...(beyond && { confirm: beyond.confirm }),
         fromBreak: needles.some((needle) => needle[0] === 10) || window?.sets[0]?.[10] === 1,
         isHeavy: readers(node) > LIGHT,
-        program: () => (program ??= program_compile(node, new ByteAlphabet())),
+        program: () => (program ??= compile(node, new ByteAlphabet())),
         bits: () => BitSimulation.make(node),
     };
 }
@@ -3761,7 +4283,7 @@ class Engine {
     }
     /** Takes a pattern; throws a RegexError when it is no expression, or too big a one. */
     prepare(pattern) {
-        const key = JSON.stringify(pattern);
+        const key = JSON.stringify({ ...pattern, node: undefined });
         if (key === this.#key)
             return;
         this.#key = '';
@@ -3804,6 +4326,11 @@ class Engine {
         const verified = this.#strategy === 'automaton' || (this.#plan.exact && this.#strategy !== 'window');
         return `${this.#kernel.name}, ${this.#strategy}${verified ? '' : ' + automaton'}`;
     }
+    /** Files that are there and could not be opened, since the beginning. */
+    get refused() {
+        return this.#file.refused;
+    }
+    /** Searches one file; adds to `lines` (when given) and answers with how many lines match, `most` at most. */
     search(path, most, lines) {
         try {
             const task = { found: 0, most, lines, lineBase: 1, counted: TEXT, end: TEXT };
@@ -3991,12 +4518,12 @@ class Engine {
         }
         const symbols = new ByteAlphabet();
         const program = this.#plan.program();
-        this.#dfa = new dfa_Dfa({
+        this.#dfa = new Dfa({
             program,
             symbols,
             memory: kernel.words,
             from: ROWS,
-            bytes: ROW_BYTES,
+            bytes: layout_ROW_BYTES,
             lines: true,
         });
         loadClasses(kernel, this.#dfa.classOf);
@@ -4007,6 +4534,9 @@ class Engine {
     /** Counts a matching line; false when there are enough. */
     #emit(task, start, end, match) {
         const kernel = this.#kernel;
+        const { confirm } = this.#plan;
+        if (confirm && !confirm(kernel.bytes.toString('utf8', start, end)))
+            return true;
         task.found++;
         if (task.lines) {
             task.lineBase += kernel.countLines(task.counted, start);
@@ -4082,6 +4612,12 @@ class PlainKernel {
             lines++;
         return lines;
     }
+    keep(out, start, end, line) {
+        const text = out + this.bytes.write(`${line}:`, out, 'latin1');
+        this.bytes.copyWithin(text, start, end);
+        this.bytes[text + end - start] = 10;
+        return text + end - start + 1;
+    }
     run(start, end, from, special) {
         const { bytes, words } = this;
         const classes = this.#classes;
@@ -4105,7 +4641,7 @@ class PlainKernel {
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/bytes.js
 /** kernel.as.ts, compiled; written by scripts/make-kernel.mjs. */
-const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAd/f39/f39/AX9gBH9/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAwwLAAECAwQAAAABAAAGKQh/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB4kBDwZuZWVkbGUABARmaW5kAAkKZmluZEZvbGRlZAAHBXRlZGR5AAEEdHJpbwAABWZpbmQxAAgHaGFzWmVybwAGCWxpbmVTdGFydAAFCmNvdW50TGluZXMACgVzdGF0ZQMFCHByZXZpb3VzAwYFb3RoZXIDBwNydW4AAwRydW40AAIGbWVtb3J5AgAKhxYL8gMBC3tBgAj9AAQAIQRBkAj9AAQAIQVBoAj9AAQAIQZBsAj9AAQAIQdBwAj9AAQAIQhB0Aj9AAQAIQkDQCAAIAFBAmpIBEACQCACIAQgAP0ABAAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgL9Dv1OIgv9DQ4PEBESExQVFhcYGRobHB0gAyAGIAr9DiAHIAL9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAr9DiAJIAL9Dv1O/U4iDCALIAQgAP0ABBAiAv0MDw8PDw8PDw8PDw8PDw8PD/1OIgv9DiAFIAJBBP2NAf0MDw8PDw8PDw8PDw8PDw8PD/1OIgr9Dv1OIgL9DQ4PEBESExQVFhcYGRobHB0gAyAGIAv9DiAHIAr9Dv1OIgP9DQ8QERITFBUWFxgZGhscHR79TiAIIAv9DiAJIAr9Dv1O/U4iCv1Q/VMEQEHACSAM/QsEAEHQCSAK/QsEAAwBCyAAQSBqIQAMAgsLCyAAIAFBAmpOBEBBfw8LQX9BwAn9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZEHQCf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQRB0cmggAEECa2oiACAAIAFOGwvoBgILfwt7IAAhAwNAQYAI/QAEACEQQZAI/QAEACERQaAI/QAEACESQbAI/QAEACETQcAI/QAEACEUQdAI/QAEACEV/QwAAAAAAAAAAAAAAAAAAAAAIQ79DAAAAAAAAAAAAAAAAAAAAAAhDwNAIAMgAUECakgEQAJAIA4gECAD/QAEACIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iDv0O/U4iF/0NDg8QERITFBUWFxgZGhscHSAPIBIgFv0OIBMgDv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgFv0OIBUgDv0O/U79TiIYIBcgECAD/QAEECIO/QwPDw8PDw8PDw8PDw8PDw8P/U4iF/0OIBEgDkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iFv0O/U4iDv0NDg8QERITFBUWFxgZGhscHSAPIBIgF/0OIBMgFv0O/U4iD/0NDxAREhMUFRYXGBkaGxwdHv1OIBQgF/0OIBUgFv0O/U79TiIW/VD9UwRAQcAJIBj9CwQAQdAJIBb9CwQADAELIANBIGohAwwCCwsLIAMiBCABQQJqTgRAQX8PC0EAIQYDQCAGQSBIBEAgBkHACWr9AAQA/QwAAAAAAAAAAAAAAAAAAAAA/ST9ZCEHA0AgBwRAIAYgB2hqIgMgBGogAUECak4EQEF/DwsgAyAEakECayENIANBwAlqLQAAIQgCQANAIAgEQCAIaEECdEGACWooAgAiAygCACEKIANBBGohAwNAIApBAEoEQCADQQRqIQsgDSADKAIAIgVBEHVrIgMgAE4gBUH//wNxIgkgA2ogAUxxBEBBACEFIAIEQANAIAUgCUgEfyAFIAtqLQAAIAMgBWotAAAiDEEgciAMIAxBwQBrQf8BcUEaSRtB/wFxRgVBAAsEQCAFQQFqIQUMAQsLBQNAIAUgCUgEfyADIAVqLQAAIAUgC2otAABGBUEACwRAIAVBAWohBQwBCwsLIAUgCUYNBQsgCyAJQQNqQXxxaiEDIApBAWshCgwBCwsgCCAIQQFrcSEIDAELC0F/IQMLIANBAE4EQCADDwsgByAHQQFrcSEHDAELCyAGQRBqIQYMAQsLIARBHmohAwwACwALnQEBBH8gBSIHIgghCQNAIAQgCkoEQCAHIAEgCmotAABBAXRBgApqLwEAaigCACIHIAZMIAYgBSAAIApqLQAAQQF0QYAKai8BAGooAgAiBU5yIAggAiAKai0AAEEBdEGACmovAQBqKAIAIgggBkxyIAkgAyAKai0AAEEBdEGACmovAQBqKAIAIgkgBkxyRQRAIApBAWohCgwCCwsLIAoLgAIBAn8gACEEAkACQANAIARBBGogAUwEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACAEQQFqIgUtAABBAXRBgApqLwEAaigCACICIANMDQMgAiAEQQJqIgUtAABBAXRBgApqLwEAaigCACIAIANMBEAgACQFIAIkBiAFDwsgAyAAIARBA2oiBS0AAEEBdEGACmovAQBqKAIAIgJODQMgBEEEaiEEDAELCwNAIAEgBEoEQCADIAIgBC0AAEEBdEGACmovAQBqKAIAIgBODQIgACECIARBAWohBAwBCwsgAiQFIAEPCyAAJAUgAiQGIAQPCyACJAUgACQGIAULHAAgACQAIAEkASACJAIgAS0AACQDIAItAAAkBAtvAQJ/A0AgAUEQayICIABOBEAgAv0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgMEQCACQSAgA2drag8LIAFBEGshAQwBCwsDQCAAIAFIBH8gAUEBay0AAEEKRwVBAAsEQCABQQFrIQEMAQsLIAELYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQAL8gICBn8GeyMD/Q8hCCME/Q8hCf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMDQeEAa0H/AXFBGkkbIQr9DCAgICAgICAgICAgICAgICD9DAAAAAAAAAAAAAAAAAAAAAAjBEHhAGtB/wFxQRpJGyELIAEjAGshAyMBIQUjAiEGA0AgACADTARAIAAgBWoiAf0ABAAgCv1QIAj9IyAAIAZqIgL9AAQAIAv9UCAJ/SP9TiIMIAH9AAQQIAr9UCAI/SMgAv0ABBAgC/1QIAn9I/1OIg39UP1TBEAgDP1kIA39ZEEQdHIhAQNAIAEEQCAAIAFoaiIHIANKBEBBfw8LQQAhAgJ/A0AgAiMASARAQQAgAi0AACACIAdqLQAAIgRBIHIgBCAEQcEAa0H/AXFBGkkbQf8BcUcNAhogAkEBaiECDAELC0EBCwRAIAcPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LWgEDeyAC/Q8hAwNAIAAgAUgEQCAA/QAEACAD/SMiBCAA/QAEECAD/SMiBf1Q/VMEQEF/IAAgBP1kIAX9ZEEQdHJoaiIAIAAgAU4bDwsgAEEgaiEADAELC0F/C+EBAgV/BHsjA/0PIQcjBP0PIQggASMAayEDIwEhBCMCIQUDQCAAIANMBEAgACAEaiIB/QAEACAH/SMgACAFaiIC/QAEACAI/SP9TiIJIAH9AAQQIAf9IyAC/QAEECAI/SP9TiIK/VD9UwRAIAn9ZCAK/WRBEHRyIQEDQCABBEAgACABaGoiBiADSgRAQX8PC0EAIQICfwNAIAIjAEgEQEEAIAIgBmotAAAgAi0AAEcNAhogAkEBaiECDAELC0EBCwRAIAYPCyABIAFBAWtxIQEMAQsLCyAAQSBqIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
+const KERNEL = 'AGFzbQEAAAABJwVgAn9/AX9gA39/fwF/YAR/f39/AX9gB39/f39/f38Bf2ADf39/AAIPAQNlbnYGbWVtb3J5AgAAAw0MAAEDAgQAAgAAAQAABikIfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweQARAGbmVlZGxlAAQEZmluZAAKCmZpbmRGb2xkZWQACAV0ZWRkeQABBHRyaW8AAAVmaW5kMQAJB2hhc1plcm8ABwlsaW5lU3RhcnQABQpjb3VudExpbmVzAAsEa2VlcAAGBXN0YXRlAwUIcHJldmlvdXMDBgVvdGhlcgMHA3J1bgADBHJ1bjQAAgZtZW1vcnkCAArPGAzyAwELe0GACP0ABAAhBEGQCP0ABAAhBUGgCP0ABAAhBkGwCP0ABAAhB0HACP0ABAAhCEHQCP0ABAAhCQNAIAAgAUECakgEQAJAIAIgBCAA/QAEACIC/QwPDw8PDw8PDw8PDw8PDw8P/U4iCv0OIAUgAkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iAv0O/U4iC/0NDg8QERITFBUWFxgZGhscHSADIAYgCv0OIAcgAv0O/U4iA/0NDxAREhMUFRYXGBkaGxwdHv1OIAggCv0OIAkgAv0O/U79TiIMIAsgBCAA/QAEECIC/QwPDw8PDw8PDw8PDw8PDw8P/U4iC/0OIAUgAkEE/Y0B/QwPDw8PDw8PDw8PDw8PDw8P/U4iCv0O/U4iAv0NDg8QERITFBUWFxgZGhscHSADIAYgC/0OIAcgCv0O/U4iA/0NDxAREhMUFRYXGBkaGxwdHv1OIAggC/0OIAkgCv0O/U79TiIK/VD9UwRAQcAJIAz9CwQAQdAJIAr9CwQADAELIABBIGohAAwCCwsLIAAgAUECak4EQEF/DwtBf0HACf0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kQdAJ/QAEAP0MAAAAAAAAAAAAAAAAAAAAAP0k/WRBEHRyaCAAQQJraiIAIAAgAU4bC+gGAgt/C3sgACEDA0BBgAj9AAQAIRBBkAj9AAQAIRFBoAj9AAQAIRJBsAj9AAQAIRNBwAj9AAQAIRRB0Aj9AAQAIRX9DAAAAAAAAAAAAAAAAAAAAAAhDv0MAAAAAAAAAAAAAAAAAAAAACEPA0AgAyABQQJqSARAAkAgDiAQIAP9AAQAIg79DA8PDw8PDw8PDw8PDw8PDw/9TiIW/Q4gESAOQQT9jQH9DA8PDw8PDw8PDw8PDw8PDw/9TiIO/Q79TiIX/Q0ODxAREhMUFRYXGBkaGxwdIA8gEiAW/Q4gEyAO/Q79TiIP/Q0PEBESExQVFhcYGRobHB0e/U4gFCAW/Q4gFSAO/Q79Tv1OIhggFyAQIAP9AAQQIg79DA8PDw8PDw8PDw8PDw8PDw/9TiIX/Q4gESAOQQT9jQH9DA8PDw8PDw8PDw8PDw8PDw/9TiIW/Q79TiIO/Q0ODxAREhMUFRYXGBkaGxwdIA8gEiAX/Q4gEyAW/Q79TiIP/Q0PEBESExQVFhcYGRobHB0e/U4gFCAX/Q4gFSAW/Q79Tv1OIhb9UP1TBEBBwAkgGP0LBABB0AkgFv0LBAAMAQsgA0EgaiEDDAILCwsgAyIEIAFBAmpOBEBBfw8LQQAhBgNAIAZBIEgEQCAGQcAJav0ABAD9DAAAAAAAAAAAAAAAAAAAAAD9JP1kIQcDQCAHBEAgBiAHaGoiAyAEaiABQQJqTgRAQX8PCyADIARqQQJrIQ0gA0HACWotAAAhCAJAA0AgCARAIAhoQQJ0QYAJaigCACIDKAIAIQogA0EEaiEDA0AgCkEASgRAIANBBGohCyANIAMoAgAiBUEQdWsiAyAATiAFQf//A3EiCSADaiABTHEEQEEAIQUgAgRAA0AgBSAJSAR/IAUgC2otAAAgAyAFai0AACIMQSByIAwgDEHBAGtB/wFxQRpJG0H/AXFGBUEACwRAIAVBAWohBQwBCwsFA0AgBSAJSAR/IAMgBWotAAAgBSALai0AAEYFQQALBEAgBUEBaiEFDAELCwsgBSAJRg0FCyALIAlBA2pBfHFqIQMgCkEBayEKDAELCyAIIAhBAWtxIQgMAQsLQX8hAwsgA0EATgRAIAMPCyAHIAdBAWtxIQcMAQsLIAZBEGohBgwBCwsgBEEeaiEDDAALAAudAQEEfyAFIgciCCEJA0AgBCAKSgRAIAcgASAKai0AAEEBdEGACmovAQBqKAIAIgcgBkwgBiAFIAAgCmotAABBAXRBgApqLwEAaigCACIFTnIgCCACIApqLQAAQQF0QYAKai8BAGooAgAiCCAGTHIgCSADIApqLQAAQQF0QYAKai8BAGooAgAiCSAGTHJFBEAgCkEBaiEKDAILCwsgCguAAgECfyAAIQQCQAJAA0AgBEEEaiABTARAIAMgAiAELQAAQQF0QYAKai8BAGooAgAiAE4NAiAAIARBAWoiBS0AAEEBdEGACmovAQBqKAIAIgIgA0wNAyACIARBAmoiBS0AAEEBdEGACmovAQBqKAIAIgAgA0wEQCAAJAUgAiQGIAUPCyADIAAgBEEDaiIFLQAAQQF0QYAKai8BAGooAgAiAk4NAyAEQQRqIQQMAQsLA0AgASAESgRAIAMgAiAELQAAQQF0QYAKai8BAGooAgAiAE4NAiAAIQIgBEEBaiEEDAELCyACJAUgAQ8LIAAkBSACJAYgBA8LIAIkBSAAJAYgBQscACAAJAAgASQBIAIkAiABLQAAJAMgAi0AACQEC28BAn8DQCABQRBrIgIgAE4EQCAC/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WQiAwRAIAJBICADZ2tqDwsgAUEQayEBDAELCwNAIAAgAUgEfyABQQFrLQAAQQpHBUEACwRAIAFBAWshAQwBCwsgAQueAQEDfyAAQQFqIQUgAyEEA0AgBEEJSgRAIAVBAWohBSAEQQptIQQMAQsLIAVBOjoAACAFIQQDQCAAIARIBEAgBEEBayIEIANBCm9BMGo6AAAgA0EKbSEDDAELCyAFQQFqIQADQCABIAZqIgMgAkgEQCAAIAZqIAP9AAQA/QsEACAGQRBqIQYMAQsLIAAgAiABa2oiAEEKOgAAIABBAWoLYgADQCAAQUBrIAFMBEAgAP0ABAAgAP0ABBD9dyAA/QAEICAA/QAEMP13/Xf9Y0UEQEEBDwsgAEFAayEADAELCwNAIAAgAUgEQCAALQAARQRAQQEPCyAAQQFqIQAMAQsLQQALzgMDAX4IewV/IwP9DyEDIwT9DyEE/QwgICAgICAgICAgICAgICAg/QwAAAAAAAAAAAAAAAAAAAAAIwNB4QBrQf8BcUEaSRshBf0MICAgICAgICAgICAgICAgIP0MAAAAAAAAAAAAAAAAAAAAACMEQeEAa0H/AXFBGkkbIQYgASMAayELIwEhDCMCIQ0DQCAAIAtMBEAgACAMaiIB/QAEACAF/VAgA/0jIAAgDWoiDv0ABAAgBv1QIAT9I/1OIgcgAf0ABBAgBf1QIAP9IyAO/QAEECAG/VAgBP0j/U4iCP1QIAH9AAQgIAX9UCAD/SMgDv0ABCAgBv1QIAT9I/1OIgkgAf0ABDAgBf1QIAP9IyAO/QAEMCAG/VAgBP0j/U4iCv1Q/VD9UwRAIAf9ZCAI/WRBEHRyrSAJ/WQgCv1kQRB0cq1CIIaEIQIDQCACQgBSBEAgACACeqdqIg4gC0oEQEF/DwtBACEBAn8DQCABIwBIBEBBACABLQAAIAEgDmotAAAiD0EgciAPIA9BwQBrQf8BcUEaSRtB/wFxRw0CGiABQQFqIQEMAQsLQQELBEAgDg8LIAIgAkIBfYMhAgwBCwsLIABBQGshAAwBCwtBfwtaAQN7IAL9DyEDA0AgACABSARAIAD9AAQAIAP9IyIEIAD9AAQQIAP9IyIF/VD9UwRAQX8gACAE/WQgBf1kQRB0cmhqIgAgACABThsPCyAAQSBqIQAMAQsLQX8LrQIDAX4GewR/IwP9DyEDIwT9DyEEIAEjAGshCSMBIQojAiELA0AgACAJTARAIAAgCmoiAf0ABAAgA/0jIAAgC2oiDP0ABAAgBP0j/U4iBSAB/QAEECAD/SMgDP0ABBAgBP0j/U4iBv1QIAH9AAQgIAP9IyAM/QAEICAE/SP9TiIHIAH9AAQwIAP9IyAM/QAEMCAE/SP9TiII/VD9UP1TBEAgBf1kIAb9ZEEQdHKtIAf9ZCAI/WRBEHRyrUIghoQhAgNAIAJCAFIEQCAAIAJ6p2oiDCAJSgRAQX8PC0EAIQECfwNAIAEjAEgEQEEAIAEgDGotAAAgAS0AAEcNAhogAUEBaiEBDAELC0EBCwRAIAwPCyACIAJCAX2DIQIMAQsLCyAAQUBrIQAMAQsLQX8LZAECfwNAIABBEGoiAiABTARAIAMgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSARAIANBAWogAyAALQAAQQpGGyEDIABBAWohAAwBCwsgAws=';
 
 ;// CONCATENATED MODULE: ./lib/service/search/kernel/wasm.js
 
@@ -4126,6 +4662,7 @@ class WasmKernel {
     hasZero;
     lineStart;
     countLines;
+    keep;
     run;
     run4;
     bytes;
@@ -4150,6 +4687,7 @@ class WasmKernel {
         this.hasZero = exports.hasZero;
         this.lineStart = exports.lineStart;
         this.countLines = exports.countLines;
+        this.keep = exports.keep;
         this.run = exports.run;
         this.run4 = exports.run4;
         this.#state = exports.state;
@@ -4198,34 +4736,35 @@ function makeKernel(plain = false) {
 
 
 /** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
-const kernel = makeKernel();
-const engines = { automaton: new Engine(kernel), backtracker: new Backtracker(kernel) };
+const engine = new Engine(makeKernel());
 const waiting = new Map();
 let job;
-function engineFor({ pattern }) {
-    return pattern.backtracks ? engines.backtracker : engines.automaton;
-}
 external_node_worker_threads_namespaceObject.parentPort?.on('message', (message) => {
     if ('job' in message) {
         job = message.job;
-        engineFor(job).prepare(job.pattern);
+        engine.prepare(job.pattern);
     }
     else if ('chunk' in message) {
-        const hits = job ? searchChunk(engineFor(job), job, message.chunk) : [];
-        waiting.set(message.id, [...parts(hits)]);
+        const before = engine.refused;
+        const hits = job ? searchChunk(engine, job, message.chunk) : [];
+        waiting.set(message.id, { parts: [...parts(hits)], refused: engine.refused - before });
         answer(message.id);
+    }
+    else if ('files' in message) {
+        const ages = agesOf(message.base, message.files);
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, ages }, [ages.buffer]);
     }
     else
         answer(message.more);
 });
 /** Sends the next part of a chunk's answer; the main thread asks for the one after it. */
 function answer(id) {
-    const left = waiting.get(id) ?? [];
+    const { parts: left, refused } = waiting.get(id) ?? { parts: [], refused: 0 };
     const hits = left.shift() ?? [];
     const last = left.length === 0 || job?.stop[0] !== 0;
     if (last)
         waiting.delete(id);
-    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id, hits, last });
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id, hits, last, refused });
 }
 external_node_worker_threads_namespaceObject.parentPort?.postMessage({ ready: true });
 
