@@ -17,6 +17,7 @@ const median = (values: number[]): number => [...values].sort((a, b) => a - b)[v
 interface Times {
   files: number;
   first: number;
+  removed: number[];
   again: number[];
   edited: number[];
   added: number[];
@@ -38,12 +39,13 @@ async function once(): Promise<Times> {
   };
   const first = await timed();
   const { files } = await map.sources(false);
-  const times: Times = { files: files.length, first, again: [], edited: [], added: [] };
+  const times: Times = { files: files.length, first, removed: [], again: [], edited: [], added: [] };
   const target = path.join(tree, files[files.length >> 1]!.path);
   const before = fs.readFileSync(target);
   const fresh = `${target}.new.ts`;
   try {
     for (let round = 0; round < EDITS; round++) {
+      times.removed.push(await timed());
       times.again.push(await timed());
       fs.appendFileSync(target, `\n// ${round}\n`);
       times.edited.push(await timed());
@@ -78,5 +80,7 @@ else {
   row('first', (times) => [times.first]);
   row('nothing changed', (times) => times.again);
   row('one file changed', (times) => times.edited);
+  row('the first such change', (times) => times.edited.slice(0, 1));
   row('one file added', (times) => times.added);
+  row('one file removed', (times) => times.removed.slice(1));
 }

@@ -5,7 +5,7 @@ import type { Guard } from '../contract/policy.js';
 import { beginning, Docs } from './index-file/docs.js';
 import { docLine, SECTIONS, type Section, symbolLine, treeLines } from './index-file/entry.js';
 import { overview } from './index-file/overview.js';
-import { type Survey, survey } from './index-file/survey.js';
+import { type Survey, Surveyor } from './index-file/survey.js';
 import type { MapFile } from './repomap/source.js';
 import type { Sources } from './repomap.js';
 import type { Folder } from './search/walk.js';
@@ -60,6 +60,7 @@ type Sections = ReadonlyMap<Section, readonly string[]>;
 export class IndexFile {
   readonly #options: IndexOptions;
   readonly #docs: Docs;
+  readonly #surveyor = new Surveyor();
   #seen: Seen | undefined;
   #lines = new WeakMap<MapFile, string>();
   /** The lines of last time: those that are the same stay the same arrays. */
@@ -133,7 +134,7 @@ export class IndexFile {
   /** Names change only when a folder does. */
   #look(folders: readonly Folder[]): Seen {
     if (this.#seen && sameAs(this.#seen.folders, folders) === this.#seen.folders) return this.#seen;
-    const found = survey(folders);
+    const found = this.#surveyor.survey(folders);
     this.#seen = { folders, found, tree: treeLines(found.folders) };
     return this.#seen;
   }

@@ -23,27 +23,58 @@ export interface Survey {
 const MANIFEST =
   /^(?:package\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|Makefile|justfile|CMakeLists\.txt|composer\.json|Gemfile|mix\.exs|deno\.jsonc?|Dockerfile|docker-compose\.ya?ml)$/;
 
-/** Looks at every name of the tree once. `folders` are those of a whole walk, in its order. */
-export function survey(folders: readonly Folder[]): Survey {
-  const counts = new Map<string, Map<string, number>>();
-  const found: Survey = { files: 0, folders: [], docs: [], manifests: [] };
-  for (const folder of folders) {
-    const own = new Map<string, number>();
-    counts.set(folder.path, own);
-    found.files += folder.files.length;
-    for (const name of folder.files) {
-      const ending = path.extname(name).toLowerCase() || name;
-      own.set(ending, (own.get(ending) ?? 0) + 1);
-      if (isDoc(name)) found.docs.push(folder.path + name);
-      if (MANIFEST.test(name)) found.manifests.push(folder.path + name);
+/** What one folder's own names say. */
+interface Own {
+  endings: ReadonlyMap<string, number>;
+  docs: readonly string[];
+  manifests: readonly string[];
+}
+
+/** Looks at the names of a tree; at those of a folder again only when its listing is another one. */
+export class Surveyor {
+  readonly #known = new WeakMap<Folder, Own>();
+
+  /** `folders` are those of a whole walk, in its order. */
+  survey(folders: readonly Folder[]): Survey {
+    const counts = new Map<string, Map<string, number>>();
+    const found: Survey = { files: 0, folders: [], docs: [], manifests: [] };
+    for (const folder of folders) {
+      const { endings, docs, manifests } = this.#own(folder);
+      counts.set(folder.path, new Map(endings));
+      found.files += folder.files.length;
+      found.docs.push(...docs);
+      found.manifests.push(...manifests);
     }
+    for (const { path: at } of folders.toReversed())
+      if (at !== '') addTo(counts.get(above(at)), counts.get(at)!);
+    found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)!));
+    found.manifests = nearestFirst(found.manifests);
+    return found;
   }
-  for (const { path: at } of folders.toReversed())
-    if (at !== '') addTo(counts.get(above(at)), counts.get(at)!);
-  found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)!));
-  const depth = (file: string): number => file.split('/').length;
-  found.manifests.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
-  return found;
+
+  #own(folder: Folder): Own {
+    const known = this.#known.get(folder) ?? ownOf(folder);
+    this.#known.set(folder, known);
+    return known;
+  }
+}
+
+function ownOf(folder: Folder): Own {
+  const endings = new Map<string, number>();
+  for (const name of folder.files) {
+    const ending = path.extname(name).toLowerCase() || name;
+    endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  }
+  const pathsOf = (fits: (name: string) => boolean) =>
+    folder.files.filter(fits).map((name) => folder.path + name);
+  return { endings, docs: pathsOf(isDoc), manifests: pathsOf((name) => MANIFEST.test(name)) };
+}
+
+function nearestFirst(files: readonly string[]): string[] {
+  return files
+    .map((file) => ({ file, depth: file.split('/').length }))
+    .sort((a, b) => a.depth - b.depth || (a.file < b.file ? -1 : 1))
+    .map(({ file }) => file);
 }
 
 function above(folder: string): string {

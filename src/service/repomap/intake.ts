@@ -32,6 +32,8 @@ export class Intake {
   #count = 0;
   /** Readers that have been given parts. */
   readonly #holders = new Set<number>();
+  /** Nobody is waiting for files. */
+  #isResting = false;
   #held = 0;
   /** Files read whose content git knows, and the cache did not. */
   fresh = 0;
@@ -62,15 +64,21 @@ export class Intake {
       },
       limits,
     );
+    this.#isResting = false;
     this.#share();
     round.recheck(below, { holders: this.#holders, parts: this.#count });
     return round;
   }
 
-  /** All is up to date: workers may come up for the next time. */
+  /** All is up to date: workers may come up, and take over what the calling thread looked at, for the next time. */
   rest(): void {
-    if (this.#holders.has(0) && this.#held >= MANY_HELD)
-      this.#readers.warm((reader, report) => this.#absorb(reader, report));
+    this.#isResting = true;
+    if (!this.#holders.has(0) || this.#held < MANY_HELD) return;
+    const ready = (): void => {
+      if (this.#isResting) this.#share();
+    };
+    if (this.#readers.isStarted) ready();
+    else this.#readers.warm((reader, report) => this.#absorb(reader, report), ready);
   }
 
   /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
@@ -79,12 +87,14 @@ export class Intake {
     const told = (reader: number, report: ReadReport): void => this.#absorb(reader, report);
     this.#holders.delete(0);
     const { active } = this.#readers;
+    // Once for nothing while nobody waits: a worker's first look is a slow one.
+    const check = this.#isResting && { check: { below: '', from: 0, to: this.#count } };
     const parts = this.#readers.release();
     active.forEach((reader, index) => {
       this.#holders.add(reader);
       const take = parts.filter((_, at) => at % active.length === index);
       // A worker that is lost is noticed when it is asked next.
-      this.#readers.read(reader, { take }).then(
+      this.#readers.read(reader, { take, ...check }).then(
         (report) => told(reader, report),
         () => {},
       );

@@ -72,9 +72,9 @@ export class Readers {
 
   /**
    * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
-   * up and `told` what they begin with.
+   * up and `told` what they begin with; then they are `ready`.
    */
-  warm(told: (reader: number, report: ReadReport) => void): void {
+  warm(told: (reader: number, report: ReadReport) => void, ready: () => void): void {
     if (this.#members.length > 0) return;
     this.#spawn(Math.max(CORES - 1, 1));
     const begun = this.#members.map(async (_, index) => {
@@ -83,6 +83,7 @@ export class Readers {
     Promise.all(begun).then(
       () => {
         this.#isOpen = true;
+        ready();
       },
       () => {},
     );

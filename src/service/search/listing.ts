@@ -14,6 +14,14 @@ export interface Folder {
   joined?: string;
 }
 
+/** Entries that a walk could not show, by reason. */
+export interface LeftOut {
+  /** FIFOs, sockets, devices. */
+  special: number;
+  /** Folders that could not be read: no permission, too deep, gone. */
+  unreadable: number;
+}
+
 /** A folder as it was read, with what tells whether it still is so. */
 export interface Listing extends Folder {
   files: readonly string[];
@@ -25,14 +33,14 @@ export interface Listing extends Folder {
   readonly target: string | Buffer;
   readonly chain: Chain;
   readonly parent: Chain;
-  readonly mtime: number;
-  readonly ctime: number;
-  readonly inode: number;
-  readonly ignoreFiles: readonly IgnoreFile[];
-  readonly readAt: number;
+  mtime: number;
+  ctime: number;
+  inode: number;
+  ignoreFiles: readonly IgnoreFile[];
+  readAt: number;
   /** The folder, or an ignore file in it, changed so shortly before it was read that a further change might not show in its times. */
-  readonly isRacy: boolean;
-  readonly hasRacyRules: boolean;
+  isRacy: boolean;
+  hasRacyRules: boolean;
   /** Listings of `folders`, as far as they were visited. */
   readonly below: (Listing | undefined)[];
   /** The walker answers with it; otherwise another one took its place, or too many are kept. */
@@ -90,6 +98,24 @@ export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: numbe
   if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent) return false;
   if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
   return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+
+/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
+export function isSame(kept: Listing, found: Listing): boolean {
+  if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
+    return false;
+  return NAMES.every((list) => {
+    const [one, other] = [kept[list], found[list]];
+    return one.length === other.length && one.every((name, at) => name === other[at]);
+  });
+}
+
+const NAMES = ['files', 'folders', 'dotFiles', 'dotFolders'] as const;
+
+/** The listing of before, with what tells from now on whether it still is so. */
+export function renew(kept: Listing, found: Listing): Listing {
+  const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
+  return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
 }
 
 function isUnchanged({ target, mtime, ctime, size }: IgnoreFile): boolean {

@@ -10,8 +10,11 @@ import {
   ignoreFileAt,
   isFresh,
   isRacy,
+  isSame,
+  type LeftOut,
   type Listing,
   merged,
+  renew,
   size,
   sorted,
 } from './listing.js';
@@ -19,21 +22,13 @@ import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
 
 /*
- * The one walker. `cursor` visits folders depth first and in order, `folder` answers for one. A listing is kept and
- * read again only when its folder, or an ignore file in it, changed (an lstat each visit), or after TTL. Nothing but
- * names is kept. Consumers (ffgrep, grep, fffind, glob, list_files, repo_map) share one Walker a workspace; `changes`
- * grows whenever a listing was read anew, so an index built from a walk is fresh while it stays the same.
+ * The one walker: `cursor` visits folders depth first and in order, `folder` answers for one. A listing is kept, and read
+ * again only when its folder, or an ignore file in it, changed (an lstat each visit), or after TTL; it stays the same object
+ * while it says the same. All consumers share one Walker a workspace; `changes` grows whenever a listing came to say
+ * something else, so an index built from a walk is fresh while it stays the same.
  */
 
-/** Entries that a walk could not show, by reason. */
-export interface LeftOut {
-  /** FIFOs, sockets, devices. */
-  special: number;
-  /** Folders that could not be read: no permission, too deep, gone. */
-  unreadable: number;
-}
-
-/** A folder on the way of a walk: which of its folders comes next. */
+/** A folder on the way of a walk, and which of its folders comes next. */
 interface Level {
   listing: Listing;
   names: readonly string[];
@@ -49,7 +44,7 @@ interface Unread {
   before: Listing | undefined;
 }
 
-export { type Folder, merged } from './listing.js';
+export { type Folder, type LeftOut, merged } from './listing.js';
 
 const MOST_KEPT_ENTRIES = 1_000_000;
 const NO_NAMES: readonly string[] = [];
@@ -73,7 +68,7 @@ export class Walker {
     this.#hides = hides;
   }
 
-  /** Grows whenever a folder was listed anew. */
+  /** Grows whenever a folder was listed that is new, or holds something else than before. */
   get changes(): number {
     return this.#changes;
   }
@@ -181,8 +176,20 @@ export class Walker {
     const target = kept?.target ?? toFile(`${this.#near}/${path.slice(0, -1)}`);
     const stat = folderAt(target);
     if (kept && stat && isFresh(kept, stat, parent, this.#now)) return kept;
+    const found = stat && this.#read({ path, target, stat, parent, before: kept });
+    if (kept && found && isSame(kept, found)) return renew(kept, found);
     if (kept) this.#forget(kept);
-    return stat && this.#read({ path, target, stat, parent, before: kept });
+    if (found) this.#keep(found);
+    return found;
+  }
+
+  #keep(listing: Listing): void {
+    this.#changes++;
+    if (listing.files.includes('AGENTS.md')) this.#guides.add(`${listing.path}AGENTS.md`);
+    if (this.#keptEntries >= MOST_KEPT_ENTRIES) return;
+    listing.isKept = true;
+    this.#listings.set(listing.path, listing);
+    this.#keptEntries += size(listing);
   }
 
   #forget(kept: Listing): void {
@@ -197,7 +204,6 @@ export class Walker {
     const now = Date.now();
     const entries = list(target);
     if (!entries) return undefined;
-    this.#changes++;
     const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
     const listing: Listing = {
       path,
@@ -217,14 +223,9 @@ export class Walker {
       isRacy: isRacy(now, stat.mtimeMs),
       hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
       below: [],
-      isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
+      isKept: false,
     };
     this.#fill(listing, entries);
-    if (listing.files.includes('AGENTS.md')) this.#guides.add(`${path}AGENTS.md`);
-    if (listing.isKept) {
-      this.#listings.set(path, listing);
-      this.#keptEntries += size(listing);
-    }
     return listing;
   }
 

@@ -74,6 +74,20 @@ test('a second walk reads no folder again', async () => {
   expect(walker.changes).toBeGreaterThan(changes);
 });
 
+test('a file that is replaced, as editors do, leaves the listing of its folder the same object', async () => {
+  const root = repository({ 'a/b': 'x', 'a/c': '' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const walker = new Walker(root);
+  const before = walker.folder('a/');
+  const { changes, size } = walker;
+  fs.writeFileSync(path.join(root, 'a/new'), 'y');
+  fs.renameSync(path.join(root, 'a/new'), path.join(root, 'a/b'));
+  expect(walker.folder('a/')).toBe(before);
+  expect(walker).toMatchObject({ changes, size });
+  fs.renameSync(path.join(root, 'a/b'), path.join(root, 'a/d'));
+  expect(walker.folder('a/')?.files).toEqual(['c', 'd']);
+});
+
 test('folders that change places are seen where they are now', async () => {
   const root = repository({ 'a/in/x': '', 'b/in/y': '', 'c/z': '' });
   await new Promise((resolve) => setTimeout(resolve, 100));
