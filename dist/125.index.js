@@ -4881,6 +4881,21 @@ function isFresh(kept, stat, parent, now) {
         return false;
     return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
 }
+/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
+function isSame(kept, found) {
+    if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
+        return false;
+    return NAMES.every((list) => {
+        const [one, other] = [kept[list], found[list]];
+        return one.length === other.length && one.every((name, at) => name === other[at]);
+    });
+}
+const NAMES = ['files', 'folders', 'dotFiles', 'dotFolders'];
+/** The listing of before, with what tells from now on whether it still is so. */
+function renew(kept, found) {
+    const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
+    return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
+}
 function isUnchanged({ target, mtime, ctime, size }) {
     const now = stateOf(target);
     if (size === ABSENT)
@@ -5052,7 +5067,7 @@ class Walker {
         this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
         this.#hides = hides;
     }
-    /** Grows whenever a folder was listed anew. */
+    /** Grows whenever a folder was listed that is new, or holds something else than before. */
     get changes() {
         return this.#changes;
     }
@@ -5166,9 +5181,24 @@ class Walker {
         const stat = folderAt(target);
         if (kept && stat && isFresh(kept, stat, parent, this.#now))
             return kept;
+        const found = stat && this.#read({ path, target, stat, parent, before: kept });
+        if (kept && found && isSame(kept, found))
+            return renew(kept, found);
         if (kept)
             this.#forget(kept);
-        return stat && this.#read({ path, target, stat, parent, before: kept });
+        if (found)
+            this.#keep(found);
+        return found;
+    }
+    #keep(listing) {
+        this.#changes++;
+        if (listing.files.includes('AGENTS.md'))
+            this.#guides.add(`${listing.path}AGENTS.md`);
+        if (this.#keptEntries >= MOST_KEPT_ENTRIES)
+            return;
+        listing.isKept = true;
+        this.#listings.set(listing.path, listing);
+        this.#keptEntries += size(listing);
     }
     #forget(kept) {
         kept.isKept = false;
@@ -5182,7 +5212,6 @@ class Walker {
         const entries = list(target);
         if (!entries)
             return undefined;
-        this.#changes++;
         const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
         const listing = {
             path,
@@ -5202,15 +5231,9 @@ class Walker {
             isRacy: isRacy(now, stat.mtimeMs),
             hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
             below: [],
-            isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
+            isKept: false,
         };
         this.#fill(listing, entries);
-        if (listing.files.includes('AGENTS.md'))
-            this.#guides.add(`${path}AGENTS.md`);
-        if (listing.isKept) {
-            this.#listings.set(path, listing);
-            this.#keptEntries += size(listing);
-        }
         return listing;
     }
     /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
@@ -7859,6 +7882,8 @@ class Intake {
     #count = 0;
     /** Readers that have been given parts. */
     #holders = new Set();
+    /** Nobody is waiting for files. */
+    #isResting = false;
     #held = 0;
     /** Files read whose content git knows, and the cache did not. */
     fresh = 0;
@@ -7884,14 +7909,24 @@ class Intake {
             part: (reader, slots) => this.#part(reader, slots),
             absorb: (reader, report) => this.#absorb(reader, report),
         }, limits);
+        this.#isResting = false;
         this.#share();
         round.recheck(below, { holders: this.#holders, parts: this.#count });
         return round;
     }
-    /** All is up to date: workers may come up for the next time. */
+    /** All is up to date: workers may come up, and take over what the calling thread looked at, for the next time. */
     rest() {
-        if (this.#holders.has(0) && this.#held >= MANY_HELD)
-            this.#readers.warm((reader, report) => this.#absorb(reader, report));
+        this.#isResting = true;
+        if (!this.#holders.has(0) || this.#held < MANY_HELD)
+            return;
+        const ready = () => {
+            if (this.#isResting)
+                this.#share();
+        };
+        if (this.#readers.isStarted)
+            ready();
+        else
+            this.#readers.warm((reader, report) => this.#absorb(reader, report), ready);
     }
     /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
     #share() {
@@ -7900,12 +7935,14 @@ class Intake {
         const told = (reader, report) => this.#absorb(reader, report);
         this.#holders.delete(0);
         const { active } = this.#readers;
+        // Once for nothing while nobody waits: a worker's first look is a slow one.
+        const check = this.#isResting && { check: { below: '', from: 0, to: this.#count } };
         const parts = this.#readers.release();
         active.forEach((reader, index) => {
             this.#holders.add(reader);
             const take = parts.filter((_, at) => at % active.length === index);
             // A worker that is lost is noticed when it is asked next.
-            this.#readers.read(reader, { take }).then((report) => told(reader, report), () => { });
+            this.#readers.read(reader, { take, ...check }).then((report) => told(reader, report), () => { });
         });
     }
     #part(reader, slots) {
@@ -8248,9 +8285,9 @@ class Readers {
     }
     /**
      * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
-     * up and `told` what they begin with.
+     * up and `told` what they begin with; then they are `ready`.
      */
-    warm(told) {
+    warm(told, ready) {
         if (this.#members.length > 0)
             return;
         this.#spawn(Math.max(CORES - 1, 1));
@@ -8259,6 +8296,7 @@ class Readers {
         });
         Promise.all(begun).then(() => {
             this.#isOpen = true;
+            ready();
         }, () => { });
     }
     /** Takes from the calling thread all that it holds. */

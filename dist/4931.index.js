@@ -3035,30 +3035,47 @@ function ofLines(file, text) {
 
 
 const MANIFEST = /^(?:package\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|Makefile|justfile|CMakeLists\.txt|composer\.json|Gemfile|mix\.exs|deno\.jsonc?|Dockerfile|docker-compose\.ya?ml)$/;
-/** Looks at every name of the tree once. `folders` are those of a whole walk, in its order. */
-function survey(folders) {
-    const counts = new Map();
-    const found = { files: 0, folders: [], docs: [], manifests: [] };
-    for (const folder of folders) {
-        const own = new Map();
-        counts.set(folder.path, own);
-        found.files += folder.files.length;
-        for (const name of folder.files) {
-            const ending = external_node_path_.extname(name).toLowerCase() || name;
-            own.set(ending, (own.get(ending) ?? 0) + 1);
-            if (isDoc(name))
-                found.docs.push(folder.path + name);
-            if (MANIFEST.test(name))
-                found.manifests.push(folder.path + name);
+/** Looks at the names of a tree; at those of a folder again only when its listing is another one. */
+class Surveyor {
+    #known = new WeakMap();
+    /** `folders` are those of a whole walk, in its order. */
+    survey(folders) {
+        const counts = new Map();
+        const found = { files: 0, folders: [], docs: [], manifests: [] };
+        for (const folder of folders) {
+            const { endings, docs, manifests } = this.#own(folder);
+            counts.set(folder.path, new Map(endings));
+            found.files += folder.files.length;
+            found.docs.push(...docs);
+            found.manifests.push(...manifests);
         }
+        for (const { path: at } of folders.toReversed())
+            if (at !== '')
+                addTo(counts.get(above(at)), counts.get(at));
+        found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)));
+        found.manifests = nearestFirst(found.manifests);
+        return found;
     }
-    for (const { path: at } of folders.toReversed())
-        if (at !== '')
-            addTo(counts.get(above(at)), counts.get(at));
-    found.folders = folders.map(({ path: at }) => folderCount(at, counts.get(at)));
-    const depth = (file) => file.split('/').length;
-    found.manifests.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
-    return found;
+    #own(folder) {
+        const known = this.#known.get(folder) ?? ownOf(folder);
+        this.#known.set(folder, known);
+        return known;
+    }
+}
+function ownOf(folder) {
+    const endings = new Map();
+    for (const name of folder.files) {
+        const ending = external_node_path_.extname(name).toLowerCase() || name;
+        endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    }
+    const pathsOf = (fits) => folder.files.filter(fits).map((name) => folder.path + name);
+    return { endings, docs: pathsOf(isDoc), manifests: pathsOf((name) => MANIFEST.test(name)) };
+}
+function nearestFirst(files) {
+    return files
+        .map((file) => ({ file, depth: file.split('/').length }))
+        .sort((a, b) => a.depth - b.depth || (a.file < b.file ? -1 : 1))
+        .map(({ file }) => file);
 }
 function above(folder) {
     const parent = external_node_path_.posix.dirname(folder.slice(0, -1));
@@ -3099,6 +3116,7 @@ const MOST_NOTE_CHARACTERS = 500;
 class IndexFile {
     #options;
     #docs;
+    #surveyor = new Surveyor();
     #seen;
     #lines = new WeakMap();
     /** The lines of last time: those that are the same stay the same arrays. */
@@ -3165,7 +3183,7 @@ class IndexFile {
     #look(folders) {
         if (this.#seen && sameAs(this.#seen.folders, folders) === this.#seen.folders)
             return this.#seen;
-        const found = survey(folders);
+        const found = this.#surveyor.survey(folders);
         this.#seen = { folders, found, tree: (0,entry/* treeLines */.Ww)(found.folders) };
         return this.#seen;
     }

@@ -1024,7 +1024,7 @@ class Dfa {
             hash = Math.imul(hash ^ pcs[i], 0x9e3779b1) ^ (hash >>> 15);
         const first = this.#known.get(hash);
         for (let state = first; state; state = state.next)
-            if (state.before === before && isSame(state.pcs, pcs))
+            if (state.before === before && dfa_isSame(state.pcs, pcs))
                 return state.address;
         const index = this.#states.length;
         if (index >= this.most || (this.#held + pcs.length > MOST_HELD && index > FIRST_STATES))
@@ -1046,7 +1046,7 @@ class Dfa {
         return to;
     }
 }
-function isSame(a, b) {
+function dfa_isSame(a, b) {
     if (a.length !== b.length)
         return false;
     for (let i = 0; i < a.length; i++)
@@ -2392,6 +2392,21 @@ function listing_isFresh(kept, stat, parent, now) {
         return false;
     return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
 }
+/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
+function listing_isSame(kept, found) {
+    if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
+        return false;
+    return listing_NAMES.every((list) => {
+        const [one, other] = [kept[list], found[list]];
+        return one.length === other.length && one.every((name, at) => name === other[at]);
+    });
+}
+const listing_NAMES = (/* unused pure expression or super */ null && (['files', 'folders', 'dotFiles', 'dotFolders']));
+/** The listing of before, with what tells from now on whether it still is so. */
+function listing_renew(kept, found) {
+    const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
+    return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
+}
 function isUnchanged({ target, mtime, ctime, size }) {
     const now = stateOf(target);
     if (size === ABSENT)
@@ -2563,7 +2578,7 @@ class Walker {
         this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
         this.#hides = hides;
     }
-    /** Grows whenever a folder was listed anew. */
+    /** Grows whenever a folder was listed that is new, or holds something else than before. */
     get changes() {
         return this.#changes;
     }
@@ -2677,9 +2692,24 @@ class Walker {
         const stat = folderAt(target);
         if (kept && stat && isFresh(kept, stat, parent, this.#now))
             return kept;
+        const found = stat && this.#read({ path, target, stat, parent, before: kept });
+        if (kept && found && isSame(kept, found))
+            return renew(kept, found);
         if (kept)
             this.#forget(kept);
-        return stat && this.#read({ path, target, stat, parent, before: kept });
+        if (found)
+            this.#keep(found);
+        return found;
+    }
+    #keep(listing) {
+        this.#changes++;
+        if (listing.files.includes('AGENTS.md'))
+            this.#guides.add(`${listing.path}AGENTS.md`);
+        if (this.#keptEntries >= MOST_KEPT_ENTRIES)
+            return;
+        listing.isKept = true;
+        this.#listings.set(listing.path, listing);
+        this.#keptEntries += size(listing);
     }
     #forget(kept) {
         kept.isKept = false;
@@ -2693,7 +2723,6 @@ class Walker {
         const entries = list(target);
         if (!entries)
             return undefined;
-        this.#changes++;
         const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
         const listing = {
             path,
@@ -2713,15 +2742,9 @@ class Walker {
             isRacy: isRacy(now, stat.mtimeMs),
             hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
             below: [],
-            isKept: this.#keptEntries < MOST_KEPT_ENTRIES,
+            isKept: false,
         };
         this.#fill(listing, entries);
-        if (listing.files.includes('AGENTS.md'))
-            this.#guides.add(`${path}AGENTS.md`);
-        if (listing.isKept) {
-            this.#listings.set(path, listing);
-            this.#keptEntries += size(listing);
-        }
         return listing;
     }
     /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
