@@ -196,7 +196,7 @@ test('a full disk leaves the old file whole and no trace', async () => {
 test('killed in the middle of its writes, a process leaves a file that is old or new, never half', async () => {
   const root = folder({ 'a.txt': `${'0'.repeat(200_000)}\n` });
   const script = `
-    import { replaceFile } from ${JSON.stringify(path.resolve('src/service/replace-file.ts'))};
+    import { replaceFile } from './service/replace-file.mjs';
     import fs from 'node:fs';
     const target = ${JSON.stringify(path.join(root, 'a.txt'))};
     for (let turn = 1; ; turn++) {
@@ -207,18 +207,18 @@ test('killed in the middle of its writes, a process leaves a file that is old or
   const compiled = path.join(root, 'loop.mjs');
   const { transformSync } = await import('@swc/core');
   const options = { jsc: { parser: { syntax: 'typescript' as const }, target: 'es2022' as const } };
-  fs.mkdirSync(path.join(root, 'search'));
-  for (const name of ['replace-file', 'search/name']) {
-    const { code } = transformSync(fs.readFileSync(`src/service/${name}.ts`, 'utf8'), options);
-    fs.writeFileSync(path.join(root, `${name}.mjs`), code.replace("/name.js'", "/name.mjs'"));
+  for (const name of ['service/replace-file', 'service/search/name', 'contract/within']) {
+    const { code } = transformSync(fs.readFileSync(`src/${name}.ts`, 'utf8'), options);
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, `${name}.mjs`), code.replaceAll(".js'", ".mjs'"));
   }
-  fs.writeFileSync(
-    compiled,
-    script.replace(JSON.stringify(path.resolve('src/service/replace-file.ts')), '"./replace-file.mjs"'),
-  );
+  fs.writeFileSync(compiled, script);
   for (let round = 0; round < 5; round++) {
     const child = spawn(process.execPath, [compiled], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await new Promise((resolve, reject) => {
+      child.stdout.once('data', resolve);
+      child.once('close', () => reject(new Error('the process ended by itself')));
+    });
     await new Promise((resolve) => setTimeout(resolve, 3 + round * 7));
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('close', resolve));
