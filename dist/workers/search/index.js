@@ -2078,14 +2078,14 @@ class ignore_IgnoreRules {
     }
     #known(folder) {
         const below = this.#above + folder.slice(this.#baseLength);
-        return this.fold ? below.toLowerCase() : below;
+        return this.fold ? lower(below) : below;
     }
     #add(raw, sources) {
         const parsed = parseLine(raw);
         if (!parsed)
             return;
         const { glob, keeps, foldersOnly, anchored } = parsed;
-        const key = this.fold ? glob.toLowerCase() : glob;
+        const key = this.fold ? lower(glob) : glob;
         const rule = {
             index: this.size++,
             keeps,
@@ -2148,7 +2148,7 @@ class FolderRules {
     match(entry, isFolder) {
         const { rules, here, globs } = this;
         const { names, endings, nameGlobs, fold } = rules;
-        const name = fold ? entry.toLowerCase() : entry;
+        const name = fold ? lower(entry) : entry;
         let best;
         const named = names.get(name);
         if (named !== undefined)
@@ -2269,6 +2269,10 @@ function push(map, key, rule) {
         rules.push(rule);
     else
         map.set(key, [rule]);
+}
+/** Git knows no other letters' case. */
+function lower(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/chain.js

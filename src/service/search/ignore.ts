@@ -84,14 +84,14 @@ export class IgnoreRules {
 
   #known(folder: string): string {
     const below = this.#above + folder.slice(this.#baseLength);
-    return this.fold ? below.toLowerCase() : below;
+    return this.fold ? lower(below) : below;
   }
 
   #add(raw: string, sources: string[]): void {
     const parsed = parseLine(raw);
     if (!parsed) return;
     const { glob, keeps, foldersOnly, anchored } = parsed;
-    const key = this.fold ? glob.toLowerCase() : glob;
+    const key = this.fold ? lower(glob) : glob;
     const rule: Rule = {
       index: this.size++,
       keeps,
@@ -149,7 +149,7 @@ export class FolderRules {
   match(entry: string, isFolder: boolean): Decision {
     const { rules, here, globs } = this;
     const { names, endings, nameGlobs, fold } = rules;
-    const name = fold ? entry.toLowerCase() : entry;
+    const name = fold ? lower(entry) : entry;
     let best: Rule | undefined;
     const named = names.get(name);
     if (named !== undefined) best = last(named, isFolder);
@@ -265,4 +265,9 @@ function push(map: Map<string, Rule[]>, key: string, rule: Rule): void {
   const rules = map.get(key);
   if (rules) rules.push(rule);
   else map.set(key, [rule]);
+}
+
+/** Git knows no other letters' case. */
+function lower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
