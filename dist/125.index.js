@@ -4460,10 +4460,13 @@ function leftOutNote(count, kind) {
             : `${count} ${kind}s could not be read and were left out.`,
     ];
 }
+/** How long a search goes on before what was found is the answer. */
+const MOST_MILLIS = 20_000;
 /** What an answer says of a walk that was given up. */
 const OUT_OF_TIME = 'Stopped after 20 s with partial results: name a narrower path.';
 
 ;// CONCATENATED MODULE: ./lib/service/search/visit.js
+
 const visit_SLICE_MILLIS = 8;
 /**
  * Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. False when the deadline
@@ -4476,7 +4479,7 @@ async function visit(walker, route, each) {
         each(folder);
         if (performance.now() < until)
             continue;
-        await new Promise((resolve) => setImmediate(resolve));
+        await turn();
         route.signal?.throwIfAborted();
         if (route.deadline !== undefined && Date.now() > route.deadline)
             return false;
@@ -4859,6 +4862,7 @@ function folderAt(target) {
     const stat = stateOf(target);
     return stat?.isDirectory() ? stat : undefined;
 }
+/** What stands there, no link followed; undefined when there is nothing, or nobody may see it. */
 function stateOf(target) {
     try {
         return external_node_fs_.lstatSync(target, QUIETLY);
@@ -5316,7 +5320,6 @@ class Walker {
 
 
 
-const MILLIS = 20_000;
 /** Finds paths by fuzzy match. The table of the last search is kept for the next, and made anew when a folder changed. */
 class find_Finder {
     #kept;
@@ -5334,7 +5337,7 @@ class find_Finder {
         const key = JSON.stringify([place.start, place.show(''), kind, dots]);
         const folders = [];
         const left = { special: 0, unreadable: 0 };
-        const deadline = Date.now() + MILLIS;
+        const deadline = Date.now() + MOST_MILLIS;
         const route = { start: place.start, dots, left, signal, deadline };
         const isWhole = await visit(walker, route, (folder) => folders.push(folder));
         const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];
@@ -5374,7 +5377,7 @@ function* pathsOf(place, folders, kind, dots) {
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = 1 / 8;
 /** Where folders are slow to come by, a chunk holds what came so far. */
-const MOST_MILLIS = 4;
+const chunk_MOST_MILLIS = 4;
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 function chunks(place, filter, dots, left) {
     const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
@@ -5401,7 +5404,7 @@ function chunks(place, filter, dots, left) {
     };
     return (files) => {
         const chunk = [];
-        const until = performance.now() + MOST_MILLIS;
+        const until = performance.now() + chunk_MOST_MILLIS;
         for (let free = files; free > 0 && performance.now() < until;) {
             const from = at < names.length ? folder : refill();
             if (!from)
@@ -5570,6 +5573,7 @@ class Hits {
 
 
 
+
 const shape_SLICE_MILLIS = 6;
 /** Cuts what was found to the limit, context included; lets the event loop turn every few milliseconds. */
 async function shape(swept, query, place) {
@@ -5588,7 +5592,7 @@ async function shape(swept, query, place) {
             shown.push({ path, lines });
         if (performance.now() < until)
             continue;
-        await new Promise((resolve) => setImmediate(resolve));
+        await turn();
         until = performance.now() + shape_SLICE_MILLIS;
     }
     const hits = new Hits(shown, query.filesOnly ? 0 : query.limit - Math.max(left, 0));
@@ -5947,7 +5951,6 @@ function escapeUnescapedParentheses(pattern) {
 
 
 
-const grep_MILLIS = 20_000;
 const LONGEST_PATTERN = 65_536;
 /** What a longer one was read as takes longer to send to workers than to read again. */
 const SHORT_PATTERN = 1000;
@@ -5984,7 +5987,7 @@ async function grep(query, means) {
         likely: place.start === '' && filter === undefined ? place.walker.size : 0,
         job,
         most: query.limit + 1,
-        deadline: Date.now() + grep_MILLIS,
+        deadline: Date.now() + MOST_MILLIS,
         signal,
     }, engine, pool);
     const notes = [understood.note, ...leftOutNotes(left, swept.refused)].filter((note) => note !== undefined);
@@ -6210,22 +6213,13 @@ function makeKernel(plain = false) {
 ;// CONCATENATED MODULE: ./lib/service/search/ages.js
 
 
-const ages_QUIETLY = { throwIfNoEntry: false };
 /** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
 function agesOf(base, chunk) {
     const ages = [];
     for (const [folder, names] of chunk)
         for (const name of names.split('/'))
-            ages.push(ageOf((0,search_name/* toFile */.eZ)(`${base}/${folder}${name}`)));
+            ages.push(stateOf((0,search_name/* toFile */.eZ)(`${base}/${folder}${name}`))?.mtimeMs ?? 0);
     return Float64Array.from(ages);
-}
-function ageOf(file) {
-    try {
-        return external_node_fs_.lstatSync(file, ages_QUIETLY)?.mtimeMs ?? 0;
-    }
-    catch {
-        return 0;
-    }
 }
 /** Indices of the `most` highest ages, highest first; the earlier index among equals. */
 function newest(ages, most) {
@@ -6251,7 +6245,6 @@ function newest(ages, most) {
 
 
 
-const newest_MILLIS = 20_000;
 /** Of how many files the ages are asked for at a time. */
 const BATCH = 256;
 /** The files below `place` that `filter` lets through, by their last change, newest first; then in the walk's order. */
@@ -6263,7 +6256,7 @@ async function newestFirst(filter, means) {
     const { dots } = filter;
     const base = (0,search_name/* nearest */.pA)(place.root);
     const left = { special: 0, unreadable: 0 };
-    const deadline = Date.now() + newest_MILLIS;
+    const deadline = Date.now() + MOST_MILLIS;
     const files = [];
     const ages = [];
     let batch = [];
@@ -7619,7 +7612,6 @@ const FILE_SIZE = 6;
 /** States of a file; `generated` and `clean` (its bytes are those that git's index names) may come together. */
 const STATE = { read: 0, generated: 1, clean: 2, known: 4, large: 8, unreadable: 16 };
 const STAT_SIZE = 3;
-const reader_QUIETLY = { throwIfNoEntry: false };
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 /** Reads the symbols of the files it was given, and again when a file's size or times changed. */
@@ -7684,9 +7676,9 @@ class Reader {
         for (let index = 0; index < names.length; index++) {
             const path = base + names[index];
             const file = isOdd ? (0,search_name/* toFile */.eZ)(path) : path;
-            const stat = lstat(file);
+            const stat = stateOf(file);
             const at = index * STAT_SIZE;
-            if (!stat) {
+            if (!stat?.isFile()) {
                 if (stats[at] !== -1)
                     this.#tell(id, index, STATE.unreadable);
                 stats[at] = -1;
@@ -7729,15 +7721,6 @@ class Reader {
         }
         this.#numbers.set(numbers, this.#length);
         this.#length += numbers.length;
-    }
-}
-function lstat(file) {
-    try {
-        const stat = external_node_fs_.lstatSync(file, reader_QUIETLY);
-        return stat?.isFile() ? stat : undefined;
-    }
-    catch {
-        return undefined;
     }
 }
 /** Times are compared to the microsecond: a double holds no more. */
@@ -7936,7 +7919,6 @@ class Intake {
     #share() {
         if (!this.#holders.has(0) || !this.#readers.isStarted)
             return;
-        const told = (reader, report) => this.#absorb(reader, report);
         this.#holders.delete(0);
         const { active } = this.#readers;
         // Once for nothing while nobody waits: a worker's first look is a slow one.
@@ -7946,7 +7928,7 @@ class Intake {
             this.#holders.add(reader);
             const take = parts.filter((_, at) => at % active.length === index);
             // A worker that is lost is noticed when it is asked next.
-            this.#readers.read(reader, { take, ...check }).then((report) => told(reader, report), () => { });
+            this.#readers.read(reader, { take, ...check }).then((report) => this.#absorb(reader, report), () => { });
         });
     }
     #part(reader, slots) {
@@ -8246,6 +8228,7 @@ function nthLine(text, count) {
 
 
 
+
 const CORES = external_node_os_.availableParallelism();
 const readers_MOST_WORKERS = 4;
 /** A worker ended without having been asked to. */
@@ -8330,7 +8313,7 @@ class Readers {
     async read(reader, task) {
         if (reader > 0)
             return (await this.#ask(reader, { task }));
-        await new Promise((resolve) => setImmediate(resolve));
+        await turn();
         if (this.#ended)
             throw new WorkerLost('reading has ended');
         return this.#own.do(task);

@@ -43,7 +43,7 @@ function hasStray(name) {
     return STRAY.test(name);
 }
 /** What the file system is asked for: the string itself, or its bytes where it holds stray ones. */
-function toFile(path) {
+function name_toFile(path) {
     if (!hasStray(path))
         return path;
     const parts = path.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/);
@@ -1583,7 +1583,7 @@ class Outliner {
         if (!this.#grammars)
             return undefined;
         this.#buffer ??= Buffer.alloc(MOST_FILE_BYTES + 1);
-        const size = load(toFile(file), this.#buffer);
+        const size = load(name_toFile(file), this.#buffer);
         if (size < 0)
             return undefined;
         const bytes = Buffer.from(this.#buffer.subarray(0, size));
@@ -1687,6 +1687,90 @@ function nthLine(text, count) {
     return at;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/listing.js
+
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const NO_NAMES = (/* unused pure expression or super */ null && ([]));
+/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
+const EXCLUDES = '.git/info/exclude';
+const ABSENT = (/* unused pure expression or super */ null && (-1));
+const QUIETLY = { throwIfNoEntry: false };
+/** The state of a folder; undefined when there is none, or it may not be seen. */
+function folderAt(target) {
+    const stat = stateOf(target);
+    return stat?.isDirectory() ? stat : undefined;
+}
+/** What stands there, no link followed; undefined when there is nothing, or nobody may see it. */
+function stateOf(target) {
+    try {
+        return external_node_fs_namespaceObject.lstatSync(target, QUIETLY);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** An ignore file of that name, when it is a plain file. */
+function ignoreFileAt(path, name) {
+    const target = toFile(path);
+    const stat = stateOf(target);
+    return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
+}
+/** The excludes of a repository's own, which may come to be where there are none. */
+function excludesAt(path) {
+    return (ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
+}
+/** Whether a listing says what reading the folder again would, under the same rules from above. */
+function isFresh(kept, stat, parent, now) {
+    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+        return false;
+    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
+        return false;
+    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
+function isSame(kept, found) {
+    if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
+        return false;
+    return NAMES.every((list) => {
+        const [one, other] = [kept[list], found[list]];
+        return one.length === other.length && one.every((name, at) => name === other[at]);
+    });
+}
+const NAMES = (/* unused pure expression or super */ null && (['files', 'folders', 'dotFiles', 'dotFolders']));
+/** The listing of before, with what tells from now on whether it still is so. */
+function renew(kept, found) {
+    const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
+    return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
+}
+function isUnchanged({ target, mtime, ctime, size }) {
+    const now = stateOf(target);
+    if (size === ABSENT)
+        return now === undefined;
+    return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+}
+/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
+function isRacy(now, changed) {
+    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+/** How many entries a folder has. */
+function size(folder) {
+    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+/** Names in order: the system mostly gives them so. */
+function sorted(names) {
+    for (let at = 1; at < names.length; at++)
+        if (names[at - 1] > names[at])
+            return names.sort();
+    return names.length === 0 ? NO_NAMES : names;
+}
+/** Two sorted lists as one. */
+function merged(names, dots) {
+    return dots.length === 0 ? names : [...names, ...dots].sort();
+}
+
 ;// CONCATENATED MODULE: ./lib/service/symbols/language.js
 
 const language_ENDINGS = new Map([
@@ -1753,7 +1837,6 @@ const FILE_SIZE = 6;
 /** States of a file; `generated` and `clean` (its bytes are those that git's index names) may come together. */
 const STATE = { read: 0, generated: 1, clean: 2, known: 4, large: 8, unreadable: 16 };
 const STAT_SIZE = 3;
-const QUIETLY = { throwIfNoEntry: false };
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 /** Reads the symbols of the files it was given, and again when a file's size or times changed. */
@@ -1817,10 +1900,10 @@ class Reader {
         const base = `${this.#near}/${folder}`;
         for (let index = 0; index < names.length; index++) {
             const path = base + names[index];
-            const file = isOdd ? toFile(path) : path;
-            const stat = lstat(file);
+            const file = isOdd ? name_toFile(path) : path;
+            const stat = stateOf(file);
             const at = index * STAT_SIZE;
-            if (!stat) {
+            if (!stat?.isFile()) {
                 if (stats[at] !== -1)
                     this.#tell(id, index, STATE.unreadable);
                 stats[at] = -1;
@@ -1863,15 +1946,6 @@ class Reader {
         }
         this.#numbers.set(numbers, this.#length);
         this.#length += numbers.length;
-    }
-}
-function lstat(file) {
-    try {
-        const stat = external_node_fs_namespaceObject.lstatSync(file, QUIETLY);
-        return stat?.isFile() ? stat : undefined;
-    }
-    catch {
-        return undefined;
     }
 }
 /** Times are compared to the microsecond: a double holds no more. */

@@ -72,25 +72,100 @@ function sequenceLength(bytes, at) {
         : 0;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/listing.js
+
+
+const TTL = 600_000;
+const RACY = 50;
+const RACY_WHOLE_SECONDS = 2_100;
+const NO_NAMES = (/* unused pure expression or super */ null && ([]));
+/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
+const EXCLUDES = '.git/info/exclude';
+const ABSENT = (/* unused pure expression or super */ null && (-1));
+const QUIETLY = { throwIfNoEntry: false };
+/** The state of a folder; undefined when there is none, or it may not be seen. */
+function listing_folderAt(target) {
+    const stat = stateOf(target);
+    return stat?.isDirectory() ? stat : undefined;
+}
+/** What stands there, no link followed; undefined when there is nothing, or nobody may see it. */
+function stateOf(target) {
+    try {
+        return external_node_fs_namespaceObject.lstatSync(target, QUIETLY);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** An ignore file of that name, when it is a plain file. */
+function listing_ignoreFileAt(path, name) {
+    const target = toFile(path);
+    const stat = stateOf(target);
+    return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
+}
+/** The excludes of a repository's own, which may come to be where there are none. */
+function listing_excludesAt(path) {
+    return (listing_ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
+}
+/** Whether a listing says what reading the folder again would, under the same rules from above. */
+function listing_isFresh(kept, stat, parent, now) {
+    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+        return false;
+    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
+        return false;
+    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
+function listing_isSame(kept, found) {
+    if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
+        return false;
+    return NAMES.every((list) => {
+        const [one, other] = [kept[list], found[list]];
+        return one.length === other.length && one.every((name, at) => name === other[at]);
+    });
+}
+const NAMES = (/* unused pure expression or super */ null && (['files', 'folders', 'dotFiles', 'dotFolders']));
+/** The listing of before, with what tells from now on whether it still is so. */
+function listing_renew(kept, found) {
+    const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
+    return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
+}
+function isUnchanged({ target, mtime, ctime, size }) {
+    const now = stateOf(target);
+    if (size === ABSENT)
+        return now === undefined;
+    return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
+}
+/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
+function listing_isRacy(now, changed) {
+    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
+}
+/** How many entries a folder has. */
+function listing_size(folder) {
+    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
+}
+/** Names in order: the system mostly gives them so. */
+function listing_sorted(names) {
+    for (let at = 1; at < names.length; at++)
+        if (names[at - 1] > names[at])
+            return names.sort();
+    return names.length === 0 ? NO_NAMES : names;
+}
+/** Two sorted lists as one. */
+function listing_merged(names, dots) {
+    return dots.length === 0 ? names : [...names, ...dots].sort();
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/ages.js
 
 
-const QUIETLY = { throwIfNoEntry: false };
 /** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
 function agesOf(base, chunk) {
     const ages = [];
     for (const [folder, names] of chunk)
         for (const name of names.split('/'))
-            ages.push(ageOf(name_toFile(`${base}/${folder}${name}`)));
+            ages.push(stateOf(name_toFile(`${base}/${folder}${name}`))?.mtimeMs ?? 0);
     return Float64Array.from(ages);
-}
-function ageOf(file) {
-    try {
-        return external_node_fs_namespaceObject.lstatSync(file, QUIETLY)?.mtimeMs ?? 0;
-    }
-    catch {
-        return 0;
-    }
 }
 /** Indices of the `most` highest ages, highest first; the earlier index among equals. */
 function newest(ages, most) {
@@ -1236,7 +1311,7 @@ function readBound(reader) {
 ;// CONCATENATED MODULE: ./lib/regex/property.js
 
 /** Names that are not one word with a capital. */
-const NAMES = `
+const property_NAMES = `
   ASCII_Hex_Digit Bidi_Control Bidi_Mirrored Case_Ignorable Changes_When_Casefolded Changes_When_Casemapped
   Changes_When_Lowercased Changes_When_NFKC_Casefolded Changes_When_Titlecased Changes_When_Uppercased
   Default_Ignorable_Code_Point Emoji_Component Emoji_Modifier Emoji_Modifier_Base Emoji_Presentation
@@ -1287,7 +1362,7 @@ function normal(name) {
         .replace(/^is(?=..)/, '');
 }
 function* sources(key, value) {
-    const named = NAMES.split(/\s+/).find((name) => normal(name) === value);
+    const named = property_NAMES.split(/\s+/).find((name) => normal(name) === value);
     const forms = [named, value.replace(/^./, (letter) => letter.toUpperCase()), value.toUpperCase(), value];
     for (const form of forms) {
         if (key === undefined || key === 'gc' || key === 'generalcategory')
@@ -2352,89 +2427,6 @@ function entries_readIgnore(file, bytes) {
     catch {
         return '';
     }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/listing.js
-
-
-const TTL = 600_000;
-const RACY = 50;
-const RACY_WHOLE_SECONDS = 2_100;
-const NO_NAMES = (/* unused pure expression or super */ null && ([]));
-/** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
-const EXCLUDES = '.git/info/exclude';
-const ABSENT = (/* unused pure expression or super */ null && (-1));
-const listing_QUIETLY = { throwIfNoEntry: false };
-/** The state of a folder; undefined when there is none, or it may not be seen. */
-function listing_folderAt(target) {
-    const stat = stateOf(target);
-    return stat?.isDirectory() ? stat : undefined;
-}
-function stateOf(target) {
-    try {
-        return fs.lstatSync(target, listing_QUIETLY);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** An ignore file of that name, when it is a plain file. */
-function listing_ignoreFileAt(path, name) {
-    const target = toFile(path);
-    const stat = stateOf(target);
-    return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
-}
-/** The excludes of a repository's own, which may come to be where there are none. */
-function listing_excludesAt(path) {
-    return (listing_ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
-}
-/** Whether a listing says what reading the folder again would, under the same rules from above. */
-function listing_isFresh(kept, stat, parent, now) {
-    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
-        return false;
-    if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
-        return false;
-    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
-}
-/** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
-function listing_isSame(kept, found) {
-    if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
-        return false;
-    return listing_NAMES.every((list) => {
-        const [one, other] = [kept[list], found[list]];
-        return one.length === other.length && one.every((name, at) => name === other[at]);
-    });
-}
-const listing_NAMES = (/* unused pure expression or super */ null && (['files', 'folders', 'dotFiles', 'dotFolders']));
-/** The listing of before, with what tells from now on whether it still is so. */
-function listing_renew(kept, found) {
-    const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
-    return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
-}
-function isUnchanged({ target, mtime, ctime, size }) {
-    const now = stateOf(target);
-    if (size === ABSENT)
-        return now === undefined;
-    return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
-}
-/** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
-function listing_isRacy(now, changed) {
-    return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
-}
-/** How many entries a folder has. */
-function listing_size(folder) {
-    return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
-}
-/** Names in order: the system mostly gives them so. */
-function listing_sorted(names) {
-    for (let at = 1; at < names.length; at++)
-        if (names[at - 1] > names[at])
-            return names.sort();
-    return names.length === 0 ? NO_NAMES : names;
-}
-/** Two sorted lists as one. */
-function listing_merged(names, dots) {
-    return dots.length === 0 ? names : [...names, ...dots].sort();
 }
 
 ;// CONCATENATED MODULE: external "node:os"

@@ -84,7 +84,6 @@ export class Intake {
   /** Files that the calling thread read alone are looked at again by workers, once these have come up. */
   #share(): void {
     if (!this.#holders.has(0) || !this.#readers.isStarted) return;
-    const told = (reader: number, report: ReadReport): void => this.#absorb(reader, report);
     this.#holders.delete(0);
     const { active } = this.#readers;
     // Once for nothing while nobody waits: a worker's first look is a slow one.
@@ -95,7 +94,7 @@ export class Intake {
       const take = parts.filter((_, at) => at % active.length === index);
       // A worker that is lost is noticed when it is asked next.
       this.#readers.read(reader, { take, ...check }).then(
-        (report) => told(reader, report),
+        (report) => this.#absorb(reader, report),
         () => {},
       );
     });

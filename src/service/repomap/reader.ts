@@ -1,4 +1,5 @@
-import fs from 'node:fs';
+import type fs from 'node:fs';
+import { stateOf } from '../search/listing.js';
 import { hasStray, nearest, toFile } from '../search/name.js';
 import { languageOf } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
@@ -51,7 +52,6 @@ interface Held {
 }
 
 const STAT_SIZE = 3;
-const QUIETLY = { throwIfNoEntry: false } as const;
 /** A file changed this very moment may change again without its times showing it. */
 const RACY_MILLIS = 50;
 
@@ -117,9 +117,9 @@ export class Reader {
     for (let index = 0; index < names.length; index++) {
       const path = base + names[index];
       const file = isOdd ? toFile(path) : path;
-      const stat = lstat(file);
+      const stat = stateOf(file);
       const at = index * STAT_SIZE;
-      if (!stat) {
+      if (!stat?.isFile()) {
         if (stats[at] !== -1) this.#tell(id, index, STATE.unreadable);
         stats[at] = -1;
       } else if (
@@ -165,15 +165,6 @@ export class Reader {
     }
     this.#numbers.set(numbers, this.#length);
     this.#length += numbers.length;
-  }
-}
-
-function lstat(file: string | Buffer): fs.Stats | undefined {
-  try {
-    const stat = fs.lstatSync(file, QUIETLY);
-    return stat?.isFile() ? stat : undefined;
-  } catch {
-    return undefined;
   }
 }
 

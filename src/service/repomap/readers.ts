@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { turn } from '../search/turn.js';
 import { Names } from '../symbols/names.js';
 import { type Outline, Outliner, type OutlineTask } from './outline.js';
 import { type Part, Reader, type ReadReport, type ReadTask } from './reader.js';
@@ -116,7 +117,7 @@ export class Readers {
 
   async read(reader: number, task: ReadTask): Promise<ReadReport> {
     if (reader > 0) return (await this.#ask(reader, { task })) as ReadReport;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     if (this.#ended) throw new WorkerLost('reading has ended');
     return this.#own.do(task);
   }

@@ -1,23 +1,13 @@
-import fs from 'node:fs';
 import type { Chunk } from './chunk.js';
+import { stateOf } from './listing.js';
 import { toFile } from './name.js';
-
-const QUIETLY = { throwIfNoEntry: false } as const;
 
 /** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
 export function agesOf(base: string, chunk: Chunk): Float64Array<ArrayBuffer> {
   const ages: number[] = [];
   for (const [folder, names] of chunk)
-    for (const name of names.split('/')) ages.push(ageOf(toFile(`${base}/${folder}${name}`)));
+    for (const name of names.split('/')) ages.push(stateOf(toFile(`${base}/${folder}${name}`))?.mtimeMs ?? 0);
   return Float64Array.from(ages);
-}
-
-function ageOf(file: string | Buffer): number {
-  try {
-    return fs.lstatSync(file, QUIETLY)?.mtimeMs ?? 0;
-  } catch {
-    return 0;
-  }
 }
 
 /** Indices of the `most` highest ages, highest first; the earlier index among equals. */

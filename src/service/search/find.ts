@@ -1,6 +1,6 @@
 import { matching } from './fuzzy/match.js';
 import { PathTable } from './fuzzy/table.js';
-import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
+import { leftOutNotes, MOST_MILLIS, OUT_OF_TIME } from './left-out.js';
 import type { Place } from './place.js';
 import { inTurns, turn } from './turn.js';
 import { visit } from './visit.js';
@@ -21,8 +21,6 @@ export interface FindAnswer {
   total: number;
   notes: string[];
 }
-
-const MILLIS = 20_000;
 
 interface Kept {
   walker: Walker;
@@ -55,7 +53,7 @@ export class Finder {
     const key = JSON.stringify([place.start, place.show(''), kind, dots]);
     const folders: Folder[] = [];
     const left = { special: 0, unreadable: 0 };
-    const deadline = Date.now() + MILLIS;
+    const deadline = Date.now() + MOST_MILLIS;
     const route = { start: place.start, dots, left, signal, deadline };
     const isWhole = await visit(walker, route, (folder) => folders.push(folder));
     const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];

@@ -7,7 +7,7 @@ import type { ParseOptions } from '../../regex/syntax.js';
 import { chunks } from './chunk.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
-import { leftOutNotes } from './left-out.js';
+import { leftOutNotes, MOST_MILLIS } from './left-out.js';
 import { nearest } from './name.js';
 import type { Place } from './place.js';
 import type { Pattern } from './plan.js';
@@ -18,7 +18,6 @@ import { sweep } from './sweep.js';
 import { type Reading, understand } from './understand.js';
 import type { LeftOut } from './walk.js';
 
-const MILLIS = 20_000;
 const LONGEST_PATTERN = 65_536;
 /** What a longer one was read as takes longer to send to workers than to read again. */
 const SHORT_PATTERN = 1000;
@@ -65,7 +64,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
       likely: place.start === '' && filter === undefined ? place.walker.size : 0,
       job,
       most: query.limit + 1,
-      deadline: Date.now() + MILLIS,
+      deadline: Date.now() + MOST_MILLIS,
       signal,
     },
     engine,

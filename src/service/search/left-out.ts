@@ -14,5 +14,8 @@ function leftOutNote(count: number, kind: string): string[] {
   ];
 }
 
+/** How long a search goes on before what was found is the answer. */
+export const MOST_MILLIS = 20_000;
+
 /** What an answer says of a walk that was given up. */
 export const OUT_OF_TIME = 'Stopped after 20 s with partial results: name a narrower path.';

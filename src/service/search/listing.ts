@@ -71,7 +71,8 @@ export function folderAt(target: string | Buffer): fs.Stats | undefined {
   return stat?.isDirectory() ? stat : undefined;
 }
 
-function stateOf(target: string | Buffer): fs.Stats | undefined {
+/** What stands there, no link followed; undefined when there is nothing, or nobody may see it. */
+export function stateOf(target: string | Buffer): fs.Stats | undefined {
   try {
     return fs.lstatSync(target, QUIETLY);
   } catch {

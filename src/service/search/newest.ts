@@ -1,7 +1,7 @@
 import { agesOf, newest } from './ages.js';
 import type { Chunk } from './chunk.js';
 import type { PathFilter } from './filter.js';
-import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
+import { leftOutNotes, MOST_MILLIS, OUT_OF_TIME } from './left-out.js';
 import { nearest } from './name.js';
 import type { Place } from './place.js';
 import type { Pool } from './pool.js';
@@ -23,7 +23,6 @@ export interface GlobMeans {
   signal: AbortSignal | undefined;
 }
 
-const MILLIS = 20_000;
 /** Of how many files the ages are asked for at a time. */
 const BATCH = 256;
 
@@ -35,7 +34,7 @@ export async function newestFirst(filter: PathFilter, means: GlobMeans): Promise
   const { dots } = filter;
   const base = nearest(place.root);
   const left = { special: 0, unreadable: 0 };
-  const deadline = Date.now() + MILLIS;
+  const deadline = Date.now() + MOST_MILLIS;
   const files: string[] = [];
   const ages: (Float64Array | Promise<Float64Array>)[] = [];
   let batch: Chunk = [];

@@ -5,6 +5,7 @@ import { linesIn, lineText } from './lines.js';
 import type { Place } from './place.js';
 import type { GrepQuery, GrepResult } from './query.js';
 import type { Swept } from './sweep.js';
+import { turn } from './turn.js';
 
 const SLICE_MILLIS = 6;
 
@@ -27,7 +28,7 @@ export async function shape(
     left -= found;
     if (lines.length > 0) shown.push({ path, lines });
     if (performance.now() < until) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     until = performance.now() + SLICE_MILLIS;
   }
   const hits = new Hits(shown, query.filesOnly ? 0 : query.limit - Math.max(left, 0));

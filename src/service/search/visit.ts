@@ -1,3 +1,4 @@
+import { turn } from './turn.js';
 import type { Folder, LeftOut, Walker } from './walk.js';
 
 const SLICE_MILLIS = 8;
@@ -22,7 +23,7 @@ export async function visit(walker: Walker, route: Route, each: (folder: Folder)
   for (let folder = next(); folder; folder = next()) {
     each(folder);
     if (performance.now() < until) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     route.signal?.throwIfAborted();
     if (route.deadline !== undefined && Date.now() > route.deadline) return false;
     until = performance.now() + SLICE_MILLIS;
