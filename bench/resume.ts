@@ -1,6 +1,7 @@
 // How long a run with a long record takes to go on: from the start of the process to its first request to the model, and
-// to its end. The record is of a run of thousands of turns that was compacted again and again, as such runs are.
-//   npm run compile && npx tsc -p bench && node lib/bench/bench/resume.js [megabytes]
+// to its end. The record is of a run of thousands of turns that was compacted again and again, as such runs are; `plain`
+// makes one that never was, which has to be shortened before anything can be asked.
+//   npm run compile && npx tsc -p bench && node lib/bench/bench/resume.js [megabytes] [plain]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -13,11 +14,15 @@ import { folder } from '../test/helper/workspace.js';
 
 const MB = 1_000_000;
 const TURNS_A_SUMMARY = 50;
+const WINDOW = 400_000;
 const megabytes = Number(process.argv[2] ?? 200);
+const plain = process.argv[3] === 'plain';
 const root = repository({ 'a.txt': 'a\n' });
 const runs = folder();
 const recipe = path.join(folder(), 'go-on.yml');
 fs.writeFileSync(recipe, 'title: Go on\nprompt: Go on.\ntools: [read]\n');
+const home = folder();
+fs.writeFileSync(path.join(home, 'config.yml'), `models: { openai/m: { context_window: ${WINDOW} } }\n`);
 const turns = record(path.join(runs, 'long'), megabytes * MB);
 
 /** Writes the record of a killed run of about so many bytes; answers with its turns. */
@@ -51,12 +56,12 @@ function record(dir: string, bytes: number): number {
         { type: 'call', id, name: 'read', args },
       ],
       stop: 'tool',
-      usage,
+      usage: plain ? { ...usage, input: Math.round(written / 4) } : usage,
       ms: 900,
     });
     add({ type: 'call', id, name: 'read', args, access, verdict: { action: 'allow' } });
     add({ type: 'result', id, name: 'read', ms: 3, ok: true, text });
-    if (turn % TURNS_A_SUMMARY === 0)
+    if (!plain && turn % TURNS_A_SUMMARY === 0)
       add({ type: 'compact', how: 'summary', before: seq - 3, summary: 'Go on.', usage });
   }
   fs.closeSync(fd);
@@ -102,7 +107,7 @@ const argv = [
 ];
 const child = spawn(process.execPath, ['-e', code, '--', ...argv], {
   cwd: root,
-  env: { PATH: process.env.PATH ?? '', HOME: root, OPENAI_API_KEY: 'sk-bench-0123456789' },
+  env: { PATH: process.env.PATH ?? '', HOME: root, GALLEY_HOME: home, OPENAI_API_KEY: 'sk-bench-0123456789' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const ended = await new Promise((resolve) => child.once('close', resolve));
