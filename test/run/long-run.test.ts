@@ -123,16 +123,17 @@ test('a retry goes on in the same conversation or in a fresh one; either way the
 
 const ROW = 'a line of notes that says nothing\n';
 
-test('a run longer than its window is summed up on the way, keeps its request, and ends well; its record resumes and replays', async () => {
+test('a run longer than its window is summed up on the way by the small model, keeps its request, and ends well; its record resumes and replays', async () => {
   const server = await serve(({ body }, turn) => {
     const isSummary = JSON.stringify(body).includes('hand-over note');
     const usage = { input: Math.ceil(JSON.stringify(body).length / 4), output: 10 };
+    expect(body.model).toBe(isSummary ? 'small' : 'm');
     if (isSummary) return { text: 'Read a.txt many times.', usage };
     return turn < 10
       ? { text: `Step ${turn}. ${'I look again. '.repeat(150)}`, ...READ_A, usage }
       : { text: 'All read.', usage };
   });
-  const config = 'models: { "openai/m": { context_window: 6000 } }\n';
+  const config = 'small_model: openai/small\nmodels: { "openai/m": { context_window: 6000 } }\n';
   const file = path.join(folder(), 'cassette.jsonl');
   const scene = {
     recipe: 'title: Read\nprompt: Read a.txt until you know it.\ntools: [read]\n',
@@ -172,16 +173,26 @@ test('a run longer than its window is summed up on the way, keeps its request, a
   expect(fs.readFileSync(file, 'utf8')).toContain('"type":"resume"');
 });
 
+const FOUND = {
+  calls: [
+    { name: 'review_comment', args: { path: 'a.txt', line: 1, severity: 'warning', body: 'Found it.' } },
+  ],
+};
+
+test('a run whose minutes are over is cut in the middle of what it waits for, and what it found is in the report', async () => {
+  const server = await serve((_, turn) => (turn === 0 ? FOUND : { fault: 'silent' }));
+  const recipe =
+    'title: L\nprompt: p\ntools: [review_comment]\noutputs: { review: {} }\nlimits: { minutes: 0.06 }\n';
+  const { code, out } = await play({ recipe, server });
+  expect([code, server.asked.length]).toEqual([6, 2]);
+  expect(JSON.parse(out)).toMatchObject({ outcome: 'limit', findings: { warning: 1 } });
+});
+
 test('limits end a run after one last turn, and what it found is in the report', async () => {
-  const finding = {
-    calls: [
-      { name: 'review_comment', args: { path: 'a.txt', line: 1, severity: 'warning', body: 'Found it.' } },
-    ],
-  };
   const prices = 'models: { "openai/m": { prices: { input: 100, output: 100 } } }\n';
   for (const limits of ['turns: 2', 'tokens: 250', 'usd: 0.025']) {
     const server = await serve((_, turn) => ({
-      ...(turn === 2 ? finding : READ_A),
+      ...(turn === 2 ? FOUND : READ_A),
       usage: { input: 120, output: 5 },
     }));
     const recipe = `title: L\nprompt: p\ntools: [read, review_comment]\noutputs: { review: {} }\nlimits: { ${limits} }\n`;
