@@ -27,11 +27,11 @@ function walked(walker: Walker): string[] {
   return found;
 }
 
-/** Folders and files of the tree, ignored ones too. */
+/** Folders and files of the tree, ignored ones too; not those whose names are no UTF-8. */
 function places(): { folders: string[]; files: string[] } {
   const entries = fs
     .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !path.join(entry.parentPath, entry.name).includes('.git/'));
+    .filter((entry) => !/\.git\/|\ufffd/.test(path.join(entry.parentPath, entry.name)));
   const full = (entry: fs.Dirent): string => path.join(entry.parentPath, entry.name);
   return {
     folders: [root, ...entries.filter((entry) => entry.isDirectory() && entry.name !== '.git').map(full)],
@@ -40,7 +40,7 @@ function places(): { folders: string[]; files: string[] } {
 }
 
 /** Writes over a file and gives it back the time it had. */
-function rewriteUnseen(file: string, text: string): void {
+function rewriteUnseen(file: string, text: string | Buffer): void {
   const { atime, mtime } = fs.statSync(file);
   fs.writeFileSync(file, text);
   fs.utimesSync(file, atime, mtime);

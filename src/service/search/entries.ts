@@ -22,11 +22,11 @@ function listBytes(target: string | Buffer): fs.Dirent[] {
   });
 }
 
-/** An ignore file's text; empty when it cannot be read or is very large. */
+/** An ignore file's text, stray bytes kept as in names; empty when it cannot be read or is very large. */
 export function readIgnore(file: string | Buffer, bytes: number): string {
   if (bytes > MOST_IGNORE_BYTES) return '';
   try {
-    return fs.readFileSync(file, 'utf8');
+    return nameFromBytes(fs.readFileSync(file));
   } catch {
     return '';
   }

@@ -8,6 +8,8 @@ import { globSource, globTest } from './glob.js';
 export interface PathFilter {
   matches(path: string): boolean;
   dots: boolean;
+  /** The name alone decides. */
+  byName: boolean;
   /** The folder all matches lie in, as far as the glob says: empty, or ending in `/`. */
   base: string;
 }
@@ -33,7 +35,12 @@ export function pathFilter(glob: string, nameOnly: boolean): PathFilter {
     if (endingDecides) return true;
     return fits(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
   };
-  return { matches: test, dots: /(^|[/{,])\./.test(plain), base: staticBase(plain) };
+  return {
+    matches: test,
+    dots: /(^|[/{,])\./.test(plain),
+    byName: anywhere || endingDecides,
+    base: staticBase(plain),
+  };
 }
 
 function staticBase(glob: string): string {

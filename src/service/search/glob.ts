@@ -1,8 +1,11 @@
 import { makeMatcher } from '../../regex/match.js';
 
-/** How one glob dialect differs from another: braces are for people (`*.{ts,tsx}`), git has none. */
+/** How one glob dialect differs from another. */
 export interface Dialect {
+  /** For people (`*.{ts,tsx}`); git has none. */
   braces: boolean;
+  /** ASCII letters match in either case, as git has it: a capital that is escaped, or alone in brackets, matches nothing. */
+  fold?: boolean;
 }
 
 const POSIX: Record<string, [number, number][]> = {
@@ -61,9 +64,9 @@ export function globSource(glob: string, dialect: Dialect): string | undefined {
 }
 
 /** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
-export function globTest(source: string, fold = false, quick = isQuick(source)): (text: string) => boolean {
-  if (!quick) return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
-  const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
+export function globTest(source: string, quick = isQuick(source)): (text: string) => boolean {
+  if (!quick) return makeMatcher(`^(?s:${source})$`);
+  const regex = new RegExp(`^(?:${source})$`, 's');
   return (text) => regex.test(text);
 }
 
@@ -88,7 +91,7 @@ function next(reader: Reader): string | undefined {
   if (char === '[') return bracket(reader);
   reader.at++;
   if (char === '?') return '[^/]';
-  if (char === '\\') return reader.at < glob.length ? quote(glob[reader.at++]!) : undefined;
+  if (char === '\\') return reader.at < glob.length ? escaped(glob[reader.at++]!, reader.dialect) : undefined;
   if (reader.dialect.braces) {
     if (char === '{') {
       reader.depth++;
@@ -100,7 +103,13 @@ function next(reader: Reader): string | undefined {
       return ')';
     }
   }
-  return quote(char);
+  return reader.dialect.fold && isLetter(char) ? `[${char.toLowerCase()}${char.toUpperCase()}]` : quote(char);
+}
+
+/** Git makes the text's letters small, and not those behind a backslash. */
+function escaped(char: string, { fold }: Dialect): string {
+  if (!fold || !isLetter(char)) return quote(char);
+  return isCapital(char.charCodeAt(0)) ? NOTHING : `[${char}${char.toUpperCase()}]`;
 }
 
 function stars(reader: Reader): string {
@@ -123,6 +132,7 @@ function stars(reader: Reader): string {
 
 function bracket(reader: Reader): string | undefined {
   const { glob } = reader;
+  const { fold } = reader.dialect;
   let at = reader.at + 1;
   const negated = glob[at] === '!' || glob[at] === '^';
   if (negated) at++;
@@ -134,6 +144,7 @@ function bracket(reader: Reader): string | undefined {
       const named = POSIX[posix[1]!];
       if (!named) return undefined;
       ranges.push(...named);
+      if (fold) ranges.push(...named.map(smallOf));
       at += posix[0].length;
       continue;
     }
@@ -141,7 +152,8 @@ function bracket(reader: Reader): string | undefined {
     if (at >= glob.length) return undefined;
     const low = glob.charCodeAt(at++);
     let high = low;
-    if (glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']') {
+    const isRange = glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']';
+    if (isRange) {
       at++;
       if (glob[at] === '\\') at++;
       if (at >= glob.length) return undefined;
@@ -149,9 +161,24 @@ function bracket(reader: Reader): string | undefined {
     }
     // Git has compared the beginning by itself before it sees that a range goes downwards.
     ranges.push([low, Math.max(low, high)]);
+    if (fold && isRange) ranges.push(smallOf([low, high]));
   }
   reader.at = at + 1;
-  return classSource(ranges, negated);
+  return classSource(fold ? foldedRanges(ranges) : ranges, negated);
+}
+
+/** What is in a class when git has made the text's letters small. */
+function foldedRanges(ranges: readonly [number, number][]): [number, number][] {
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  return bytes.flatMap((byte): [number, number][] => {
+    const small = isCapital(byte) ? byte + CASE : byte;
+    return ranges.some(([low, high]) => low <= small && small <= high) ? [[byte, byte]] : [];
+  });
+}
+
+/** The small letters of the capitals in a range, which count when case does not. */
+function smallOf([low, high]: [number, number]): [number, number] {
+  return [Math.max(low, 65) + CASE, Math.min(high, 90) + CASE];
 }
 
 /** A class without `/`, which no bracket may match. */
@@ -170,7 +197,7 @@ function classSource(ranges: [number, number][], negated: boolean): string {
     .filter(([low, high]) => low <= high)
     .map(rangeSource)
     .join('');
-  return source === '' ? '[^\\s\\S]' : `[${source}]`;
+  return source === '' ? NOTHING : `[${source}]`;
 }
 
 function rangeSource([low, high]: [number, number]): string {
@@ -179,6 +206,18 @@ function rangeSource([low, high]: [number, number]): string {
 
 function code(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+
+const NOTHING = '[^\\s\\S]';
+/** From a capital letter to the small one. */
+const CASE = 32;
+
+function isLetter(char: string): boolean {
+  return /^[A-Za-z]$/.test(char);
+}
+
+function isCapital(unit: number): boolean {
+  return unit >= 65 && unit <= 90;
 }
 
 function quote(char: string): string {

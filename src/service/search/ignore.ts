@@ -1,4 +1,5 @@
 import { globSource, globTest, isQuick } from './glob.js';
+import { toFile } from './name.js';
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
 export const NONE = 0;
@@ -60,7 +61,7 @@ export class IgnoreRules {
     for (const line of text.replace(/^\uFEFF/, '').split('\n')) this.#add(line, sources);
     this.nameGlobs.reverse();
     this.#pathGlobs.reverse();
-    this.mayMatch = joinedTest(sources, this.fold);
+    this.mayMatch = joinedTest(sources);
   }
 
   /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
@@ -109,10 +110,10 @@ export class IgnoreRules {
       push(this.endings, key.slice(1), rule);
       return;
     }
-    const source = globSource(byteString(glob), { braces: false });
+    const source = globSource(byteString(glob), { braces: false, fold: this.fold });
     if (source === undefined) return;
     if (!anchored) sources.push(source);
-    rule.test = globTest(source, this.fold);
+    rule.test = globTest(source);
     rule.prefix = key.slice(0, key.search(/[*?[\\]/));
     rule.ending = literalFolder(key);
     if (!glob.includes('**')) rule.slashes = slashesIn(glob);
@@ -208,11 +209,11 @@ function isNever(): boolean {
 }
 
 /** Tests names against many globs at once; true for all where that would not be quick. */
-function joinedTest(sources: readonly string[], fold: boolean): (name: string) => boolean {
+function joinedTest(sources: readonly string[]): (name: string) => boolean {
   const size = sources.reduce((sum, source) => sum + source.length, 0);
   if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(isQuick))
     return () => true;
-  return globTest(sources.join('|'), fold, true);
+  return globTest(sources.join('|'), true);
 }
 
 function parseLine(
@@ -245,10 +246,10 @@ function trimEnd(line: string): string {
   return line.slice(0, end);
 }
 
-/** One character a byte. */
+/** One character a byte, stray ones too. */
 export function byteString(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
-  return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
+  return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(toFile(text)).toString('latin1');
 }
 
 function last(rules: Rule[], isFolder: boolean): Rule | undefined {

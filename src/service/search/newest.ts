@@ -1,4 +1,4 @@
-import { agesOf, newest } from './ages.js';
+import { agesOf, Newest } from './ages.js';
 import type { Chunk } from './chunk.js';
 import type { PathFilter } from './filter.js';
 import { leftOutNotes, MOST_MILLIS, OUT_OF_TIME } from './left-out.js';
@@ -35,31 +35,32 @@ export async function newestFirst(filter: PathFilter, means: GlobMeans): Promise
   const base = nearest(place.root);
   const left = { special: 0, unreadable: 0 };
   const deadline = Date.now() + MOST_MILLIS;
+  // Thousands of files: no path is put together but for those that are shown.
+  const folders: string[] = [];
   const files: string[] = [];
   const ages: (Float64Array | Promise<Float64Array>)[] = [];
   let batch: Chunk = [];
-  let size = 0;
+  let asked = 0;
   const isWhole = await visit(place.walker, { start, dots, left, signal, deadline }, (folder) => {
     const names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
-    const fits = names.filter((name) => filter.matches((folder.path + name).slice(place.start.length)));
+    const below = filter.byName ? '' : folder.path.slice(place.start.length);
+    const fits = names.filter((name) => filter.matches(below + name));
     if (fits.length === 0) return;
-    for (const name of fits) files.push(folder.path + name);
+    for (const name of fits) {
+      folders.push(folder.path);
+      files.push(name);
+    }
     batch.push([folder.path, fits.join('/')]);
-    size += fits.length;
-    if (size < BATCH) return;
+    if (files.length < asked + BATCH) return;
     ages.push(pool?.ages(base, batch) ?? agesOf(base, batch));
     batch = [];
-    size = 0;
+    asked = files.length;
   });
   ages.push(agesOf(base, batch));
-  const all = new Float64Array(files.length);
-  let at = 0;
-  for (const part of await Promise.all(ages)) {
-    all.set(part, at);
-    at += part.length;
-  }
+  const newest = new Newest(most);
+  for (const part of ages) newest.add(await part);
   return {
-    paths: newest(all, most).map((index) => place.show(files[index]!)),
+    paths: newest.files.map((index) => place.show(folders[index]! + files[index]!)),
     total: files.length,
     notes: [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])],
   };

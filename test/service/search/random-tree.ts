@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { nameFromBytes, toFile } from '../../../src/service/search/name.js';
 
 interface Random {
   below(n: number): number;
@@ -23,6 +24,7 @@ export function randomFrom(seed: number): Random {
 const NAMES = [
   'a', 'b', 'c', 'foo', 'bar', 'x.js', 'y.ts', 'a.log', 'foo.js', '.env', '.hid', 'B', '[x]', 'a b', 'é.txt', 'É', 'build',
   'node_modules', 'v1.2.log', 'x~', '#h', '!n', 'a\\b', 'x.js ', '-', 'a-c', '*', 'foo**bar', '日本.ts', ']',
+  'Foo', 'BAR', 'X.JS', 'A.Log', 'k', 'K', '\u212a', 's', 'ſ', '\udcc9', '\udce9.txt', 'é\udcff', '@', '`', '{',
 ];
 // biome-ignore format: a word list
 const RULES = [
@@ -32,6 +34,7 @@ const RULES = [
   '[a-c]', 'a?', 'B', '/**/c', '**/a/b', 'c/**', '?.txt', '??.txt', '[^a-z]*', '[]x]', '[a-]*', '[z-a]b', '[', 'a[', '\\',
   '*\\', 'a/**b', '***', '/**', '**/*.js', 'a//b', './a', '/', '!', '# x', ' ', '  a', 'a/./b', '日*', '[日]*', '*.ts\r',
   '[!.]*', '*[!a-z]', 'f[a-o]o', '!/**/', '/a/*/', '**/foo/*', 'foo/**/', '[[:upper:]]*', '[[:nope:]]', '[\\]]', '\\*', '!a/b/c',
+  '[[:lower:]]*', '[A-Z]*', '[B]', '[^B]', '\\B', '\\b', '[Z-a]', '[!A-F]*', '[@-C]', 'K*', '*S', '\udce9*', '[\udcc0-\udcff]*', 'É?',
 ];
 
 // biome-ignore format: a list
@@ -39,6 +42,7 @@ const PARTS = [
   'a', 'b', 'foo', 'bar', 'x', 'y', '.js', '.log', '.', 'é', 'É', '日', '-', ' ', '*', '*', '**', '***', '?', '[ab]', '[!a]', '[^b]',
   '[a-f]', '[!.]', '[]x]', '[!]x]', '[a-]', '[-a]', '[\\]]', '[\\-x]', '[[:alpha:]]', '[[:digit:].]', '[![:upper:]]', '[[:space:]]',
   '[b-a]', '[é]', '[a', '\\a', '\\*', '\\?', '\\[', '\\\\', '#', '!', 'B', 'v1', '~', '[x]', '{a,b}', '[.-0]', '[,-.]', '[/]', 'a[/]b',
+  'F', 'X.JS', '[B]', '[A-Z]', '[^A-F]', '[[:lower:]]', '[_-a]', '[B-B]', '[Z-A]', '\\B', 'K', '\u212a', 'ſ', '\udce9', '[\udce9]',
 ];
 
 /** A rule put together of parts. */
@@ -59,20 +63,20 @@ function makeRule(random: Random): string {
 /** Fills `root` with folders, files and `.gitignore` files that a seed decides, and makes it a repository. */
 export function randomTree(root: string, seed: number): void {
   const random = randomFrom(seed);
-  makeRepository(root, seed % 6 === 0);
+  makeRepository(root, seed % 3 === 0);
   const folders = [''];
   for (let i = 0; i < 14; i++) {
     const folder = `${random.pick(folders)}${random.pick(NAMES)}/`;
-    if (!make(() => fs.mkdirSync(path.join(root, folder)))) continue;
+    if (!make(() => fs.mkdirSync(toFile(path.join(root, folder))))) continue;
     folders.push(folder);
   }
   for (let i = 0; i < 40; i++) {
     const file = path.join(root, random.pick(folders), random.pick(NAMES));
-    make(() => fs.writeFileSync(file, 'x', { flag: 'wx' }));
+    make(() => fs.writeFileSync(toFile(file), 'x', { flag: 'wx' }));
   }
   for (const folder of folders) {
     if (folder !== '' && random.below(5) > 0) continue;
-    make(() => fs.writeFileSync(path.join(root, folder, '.gitignore'), makeRules(random)));
+    make(() => fs.writeFileSync(toFile(path.join(root, folder, '.gitignore')), makeRules(random)));
   }
   if (random.below(4) === 0) fs.writeFileSync(path.join(root, '.git/info/exclude'), makeRules(random));
 }
@@ -88,18 +92,19 @@ function makeRepository(root: string, ignoreCase: boolean): void {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(root, '.git', name), text);
 }
 
-/** The text of an ignore file. */
-export function makeRules(random: Random): string {
+/** What is in an ignore file: text, or bytes where it is no UTF-8. */
+export function makeRules(random: Random): string | Buffer {
   const rule = (): string => (random.below(2) === 0 ? random.pick(RULES) : makeRule(random));
   const rules = Array.from({ length: 1 + random.below(5) }, rule);
-  return `${random.below(30) === 0 ? '\ufeff' : ''}${rules.join('\n')}${random.pick(['\n', '\n', ''])}`;
+  return toFile(
+    `${random.below(30) === 0 ? '\ufeff' : ''}${rules.join('\n')}${random.pick(['\n', '\n', ''])}`,
+  );
 }
 
 /** What git, run with `options`, lists as neither tracked nor ignored. */
 export function gitFiles(root: string, options: readonly string[] = []): string[] {
   const args = [...options, '-c', 'core.quotepath=off', 'ls-files', '-z', '-o', '--exclude-standard'];
-  return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
-    .toString()
+  return nameFromBytes(execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 }))
     .split('\0')
     .filter(Boolean)
     .sort();
