@@ -1,60 +1,34 @@
 import type Anthropic from '@anthropic-ai/sdk';
-import type { Delta, Prompt, Provider } from '../contract/provider.js';
+import type { Delta, Provider } from '../contract/provider.js';
 import { anthropicHead, anthropicMessage, markedForCache, withMark } from './anthropic-request.js';
-import { opening, toBytes, WireBodies, WireConversation } from './body.js';
+import { toBytes } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault } from './fault.js';
-import { post } from './post.js';
-import { retried } from './retry.js';
-import { watched } from './watch.js';
-import { weigher } from './weigh.js';
+import { type Asked, type Reader, speak } from './speak.js';
 import { markData, uniqueIds } from './wire.js';
 
 /** Anthropic's Messages API: thinking goes back as it came, and the prefix is marked for the prompt cache. */
 export function anthropic(endpoint: Endpoint): Provider {
-  const { name, images, contextWindow } = endpoint;
-  const auth = authOf(endpoint);
-  const bodies = new WireBodies();
-  const conversation = new WireConversation((message) => [anthropicMessage(endpoint, message)]);
-  return {
-    name,
-    images,
-    contextWindow,
-    weigh: weigher(endpoint.model, images),
-    stream: (prompt, signal) => {
+  // A base URL may be given with or without the version.
+  const versioned = /\/v1\/*$/.test(new URL(endpoint.baseUrl).pathname);
+  return speak(endpoint, {
+    path: versioned ? '/messages' : '/v1/messages',
+    auth: authOf(endpoint),
+    list: 'messages',
+    head: (prompt) => anthropicHead(endpoint, prompt),
+    encode: (message) => [anthropicMessage(endpoint, message)],
+    items: (prompt, of) => {
       const marked = markedForCache(prompt);
-      const items = prompt.messages.map((message) =>
-        marked.has(message)
-          ? toBytes([withMark(anthropicMessage(endpoint, message))])
-          : conversation.of(message),
+      return prompt.messages.map((message) =>
+        marked.has(message) ? toBytes([withMark(anthropicMessage(endpoint, message))]) : of(message),
       );
-      const head = opening(anthropicHead(endpoint, prompt), 'messages');
-      const body = bodies.of(prompt.messages, head, items);
-      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
     },
-  };
-}
-
-interface Asking {
-  endpoint: Endpoint;
-  prompt: Prompt;
-  auth: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
+    reader: (asked) => new MessagesReader(asked),
+  });
 }
 
 function authOf({ key }: Endpoint): Record<string, string> {
   return { 'anthropic-version': '2023-06-01', ...(key !== undefined && { 'x-api-key': key }) };
-}
-
-async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, auth, body } = asking;
-  // A base URL may be given with or without the version.
-  const path = /\/v1\/*$/.test(new URL(endpoint.baseUrl).pathname) ? '/messages' : '/v1/messages';
-  const reader = new MessagesReader(asking);
-  const open = (inner: AbortSignal) => post(endpoint, { path, auth, body }, inner);
-  for await (const events of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    for (const event of events) yield* reader.read(event as unknown as StreamEvent);
-  yield* reader.end();
 }
 
 type StreamEvent = Anthropic.Messages.RawMessageStreamEvent;
@@ -68,7 +42,7 @@ const NO_TOKENS = {
 };
 type Counts = Record<keyof typeof NO_TOKENS, number>;
 
-class MessagesReader {
+class MessagesReader implements Reader<StreamEvent> {
   readonly #endpoint: Endpoint;
   readonly #uniqueId: (wanted: string | undefined) => string;
   /** Ids of calls by the place of their block. */
@@ -79,7 +53,7 @@ class MessagesReader {
   #ended = false;
   #tokens: Counts = { ...NO_TOKENS };
 
-  constructor({ endpoint, prompt }: Pick<Asking, 'endpoint' | 'prompt'>) {
+  constructor({ endpoint, prompt }: Asked) {
     this.#endpoint = endpoint;
     this.#uniqueId = uniqueIds(prompt);
   }

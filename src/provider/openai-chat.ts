@@ -1,51 +1,25 @@
 import type OpenAI from 'openai';
-import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { opening, toBytes, WireBodies, WireConversation } from './body.js';
+import type { Delta, Provider } from '../contract/provider.js';
+import { toBytes } from './body.js';
 import { type CallPiece, ChatCalls } from './chat-calls.js';
 import { chatHead, chatItems, chatSystem } from './chat-request.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
 import { openaiAuth } from './openai-auth.js';
-import { post } from './post.js';
-import { retried } from './retry.js';
-import { watched } from './watch.js';
-import { weigher } from './weigh.js';
+import { type Asked, type Reader, speak } from './speak.js';
 import { markData, uniqueIds } from './wire.js';
 
 /** OpenAI's Chat Completions, and every server that speaks it. */
 export function openaiChat(endpoint: Endpoint): Provider {
-  const { name, images, contextWindow } = endpoint;
-  const auth = openaiAuth(endpoint);
-  const bodies = new WireBodies();
-  const conversation = new WireConversation((message) => chatItems(endpoint, message));
-  return {
-    name,
-    images,
-    contextWindow,
-    weigh: weigher(endpoint.model, images),
-    stream: (prompt, signal) => {
-      const head = opening(chatHead(endpoint, prompt), 'messages');
-      const items = prompt.messages.map((message) => conversation.of(message));
-      const body = bodies.of(prompt.messages, head, [toBytes(chatSystem(prompt)), ...items]);
-      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
-    },
-  };
-}
-
-interface Asking {
-  endpoint: Endpoint;
-  prompt: Prompt;
-  auth: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
-}
-
-async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, auth, body } = asking;
-  const reader = new ChatReader(asking);
-  const open = (inner: AbortSignal) => post(endpoint, { path: '/chat/completions', auth, body }, inner);
-  for await (const chunks of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    for (const chunk of chunks) yield* reader.read(chunk as Chunk);
-  yield* reader.end();
+  return speak(endpoint, {
+    path: '/chat/completions',
+    auth: openaiAuth(endpoint),
+    list: 'messages',
+    head: (prompt) => chatHead(endpoint, prompt),
+    encode: (message) => chatItems(endpoint, message),
+    items: (prompt, of) => [toBytes(chatSystem(prompt)), ...prompt.messages.map(of)],
+    reader: (asked) => new ChatReader(asked),
+  });
 }
 
 /** A chunk as it may really look: compatible servers leave things out, and add their own. */
@@ -71,7 +45,7 @@ interface ChatDelta {
   function_call?: CallPiece['function'];
 }
 
-class ChatReader {
+class ChatReader implements Reader<Chunk> {
   readonly #endpoint: Endpoint;
   readonly #size: number;
   readonly #calls: ChatCalls;
@@ -80,9 +54,9 @@ class ChatReader {
   #written = 0;
   #details: unknown[] = [];
 
-  constructor({ endpoint, prompt, body }: Asking) {
+  constructor({ endpoint, prompt, size }: Asked) {
     this.#endpoint = endpoint;
-    this.#size = body.length;
+    this.#size = size;
     this.#calls = new ChatCalls(prompt.tools, uniqueIds(prompt));
   }
 

@@ -1,51 +1,23 @@
 import type OpenAI from 'openai';
 import { NO_USAGE, type Usage } from '../contract/message.js';
-import type { Delta, Prompt, Provider } from '../contract/provider.js';
-import { opening, WireBodies, WireConversation } from './body.js';
+import type { Delta, Provider } from '../contract/provider.js';
 import type { Endpoint } from './endpoint.js';
 import { Fault, frameFault } from './fault.js';
 import { openaiAuth } from './openai-auth.js';
-import { post } from './post.js';
 import { responsesHead, responsesItems } from './responses-request.js';
-import { retried } from './retry.js';
-import { watched } from './watch.js';
-import { weigher } from './weigh.js';
+import { type Asked, type Reader, speak } from './speak.js';
 import { markData, uniqueIds } from './wire.js';
 
 /** OpenAI's Responses API, without state on the server: reasoning travels encrypted with the conversation. */
 export function openaiResponses(endpoint: Endpoint): Provider {
-  const { name, images, contextWindow } = endpoint;
-  const auth = openaiAuth(endpoint);
-  const bodies = new WireBodies();
-  const conversation = new WireConversation((message) => responsesItems(endpoint, message));
-  return {
-    name,
-    images,
-    contextWindow,
-    weigh: weigher(endpoint.model, images),
-    stream: (prompt, signal) => {
-      const head = opening(responsesHead(endpoint, prompt), 'input');
-      const items = prompt.messages.map((message) => conversation.of(message));
-      const body = bodies.of(prompt.messages, head, items);
-      return retried((inner) => attempt({ endpoint, prompt, auth, body }, inner), endpoint.retry, signal);
-    },
-  };
-}
-
-interface Asking {
-  endpoint: Endpoint;
-  prompt: Prompt;
-  auth: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
-}
-
-async function* attempt(asking: Asking, signal: AbortSignal): AsyncGenerator<Delta> {
-  const { endpoint, auth, body } = asking;
-  const reader = new ResponsesReader(asking);
-  const open = (inner: AbortSignal) => post(endpoint, { path: '/responses', auth, body }, inner);
-  for await (const events of watched(open, endpoint.patience, signal, () => reader.isWhole))
-    for (const event of events) yield* reader.read(event as unknown as StreamEvent);
-  yield* reader.end();
+  return speak(endpoint, {
+    path: '/responses',
+    auth: openaiAuth(endpoint),
+    list: 'input',
+    head: (prompt) => responsesHead(endpoint, prompt),
+    encode: (message) => responsesItems(endpoint, message),
+    reader: (asked) => new ResponsesReader(asked),
+  });
 }
 
 type StreamEvent = OpenAI.Responses.ResponseStreamEvent;
@@ -60,7 +32,7 @@ interface Open {
   done: boolean;
 }
 
-class ResponsesReader {
+class ResponsesReader implements Reader<StreamEvent> {
   readonly #endpoint: Endpoint;
   readonly #size: number;
   readonly #uniqueId: (wanted: string | undefined) => string;
@@ -68,9 +40,9 @@ class ResponsesReader {
   #whole: Whole | undefined;
   #calls = 0;
 
-  constructor({ endpoint, prompt, body }: Asking) {
+  constructor({ endpoint, prompt, size }: Asked) {
     this.#endpoint = endpoint;
-    this.#size = body.length;
+    this.#size = size;
     this.#uniqueId = uniqueIds(prompt);
   }
 
