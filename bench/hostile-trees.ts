@@ -115,8 +115,8 @@ async function ask(root: string): Promise<void> {
       return [`${hits.length} lines`, stopped, ...notes];
     },
     glob: async () => {
-      const { paths, notes } = await search.glob('**', '.');
-      return [`${paths.length} files`, ...notes];
+      const { total, notes } = await search.glob('**', '.', undefined, 500);
+      return [`${total} files`, ...notes];
     },
     fffind: async () => {
       const query = { query: 'hit', path: '.', kind: 'mixed', offset: 0, limit: 200 } as const;

@@ -29,14 +29,16 @@ function walked(walker: Walker): string[] {
 
 /** Folders and files of the tree, ignored ones too; not those whose names are no UTF-8. */
 function places(): { folders: string[]; files: string[] } {
-  const entries = fs
-    .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !/\.git\/|\ufffd/.test(path.join(entry.parentPath, entry.name)));
-  const full = (entry: fs.Dirent): string => path.join(entry.parentPath, entry.name);
-  return {
-    folders: [root, ...entries.filter((entry) => entry.isDirectory() && entry.name !== '.git').map(full)],
-    files: entries.filter((entry) => entry.isFile()).map(full),
-  };
+  const folders = [root];
+  const files: string[] = [];
+  for (const folder of folders)
+    for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+      if (entry.name === '.git' || entry.name.includes('\ufffd')) continue;
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(full);
+      else if (entry.isFile()) files.push(full);
+    }
+  return { folders, files };
 }
 
 /** Writes over a file and gives it back the time it had. */
@@ -50,8 +52,9 @@ function deed(number: number): () => void {
   const { folders, files } = places();
   const { pick, below } = random;
   const folder = pick(folders);
-  // What may go: never the tree itself.
-  const [inner, other] = [pick(folders.slice(1)) ?? '', pick(folders.slice(1)) ?? ''];
+  // What may go: never the tree itself, nor anything outside it.
+  if (folders.length === 1) folders.push(path.join(root, 'gone'));
+  const [inner, other] = [pick(folders.slice(1)), pick(folders.slice(1))];
   const file = files.length > 0 ? pick(files) : path.join(root, 'first');
   const fresh = path.join(folder, pick(['x', 'y.js', 'out', 'n.log', '.dot', 'sub', 'é', `z${number}`]));
   return pick([
@@ -121,7 +124,8 @@ while (tally.done < edits) {
       `edit ${tally.done}, ${act.toString().slice(0, 100)}: ${mine.length} entries, ${truth.length} in truth`,
     );
   }
-  if (truth.length > 600) fs.rmSync(places().folders[1] ?? '', { recursive: true });
+  if (truth.length > 600)
+    for (const each of places().folders.slice(1, 2)) fs.rmSync(each, { recursive: true });
   if (tally.done % EDITS_AT_A_TIME > 0) continue;
   await setTimeout(QUIET_MILLIS);
   walked(walker);

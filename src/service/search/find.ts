@@ -1,9 +1,10 @@
 import { matching } from './fuzzy/match.js';
-import { PathTable } from './fuzzy/table.js';
-import { leftOutNotes, MOST_MILLIS, OUT_OF_TIME } from './left-out.js';
+import { type Group, PathTable } from './fuzzy/table.js';
+import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
+import { shown } from './name.js';
 import type { Place } from './place.js';
-import { inTurns, turn } from './turn.js';
-import { visit } from './visit.js';
+import { inTurns } from './turn.js';
+import { type Route, visit } from './visit.js';
 import { type Folder, merged, type Walker } from './walk.js';
 
 /** What fffind looks for. */
@@ -22,6 +23,9 @@ export interface FindAnswer {
   notes: string[];
 }
 
+/** What ends a search early: Date.now() after which it walks no further, and whoever gives it up. */
+type End = Required<Pick<Route, 'deadline'>> & Pick<Route, 'signal'>;
+
 interface Kept {
   walker: Walker;
   key: string;
@@ -34,26 +38,24 @@ export class Finder {
   #kept: Kept | undefined;
 
   /** The same query gives the same order on every page. */
-  async find(place: Place, query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
+  async find(place: Place, query: FindQuery, end: End): Promise<FindAnswer> {
     const dots = /(^|[\s/])\./.test(query.query);
-    const { table, notes } = await this.#table(place, query.kind, dots, signal);
-    const matches = await inTurns(matching(table, query.query), signal);
-    await turn();
-    const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]!);
-    return { paths, total: matches.total, notes };
+    const { table, notes } = await this.#table(place, query.kind, dots, end);
+    const matches = await inTurns(matching(table, query.query), end.signal);
+    const page = await inTurns(matches.page(query.offset, query.limit), end.signal);
+    return { paths: page.map((index) => shown(table.path(index))), total: matches.total, notes };
   }
 
   async #table(
     place: Place,
     kind: FindQuery['kind'],
     dots: boolean,
-    signal?: AbortSignal,
+    { deadline, signal }: End,
   ): Promise<{ table: PathTable; notes: string[] }> {
     const { walker } = place;
     const key = JSON.stringify([place.start, place.show(''), kind, dots]);
     const folders: Folder[] = [];
     const left = { special: 0, unreadable: 0 };
-    const deadline = Date.now() + MOST_MILLIS;
     const route = { start: place.start, dots, left, signal, deadline };
     const isWhole = await visit(walker, route, (folder) => folders.push(folder));
     const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];
@@ -61,32 +63,28 @@ export class Finder {
     const kept = this.#kept;
     if (isWhole && kept?.walker === walker && kept.key === key && kept.changes === changes)
       return { table: kept.table, notes };
-    const paths = await inTurns(pathsOf(place, folders, kind, dots), signal);
-    const table = await inTurns(PathTable.filling(paths), signal);
+    const table = await inTurns(tableOf(place, folders, kind, dots), signal);
     if (isWhole) this.#kept = { walker, key, changes, table };
     return { table, notes };
   }
 }
 
-/** Every path in `folders` of the kinds asked for, as shown; folders end in `/`. */
-function* pathsOf(
+/** Lays out every path in `folders` of the kinds asked for, as shown but for stray bytes in names; folders end in `/`. */
+function* tableOf(
   place: Place,
   folders: readonly Folder[],
   kind: FindQuery['kind'],
   dots: boolean,
-): Generator<void, string[]> {
-  const paths: string[] = [];
-  for (const folder of folders) {
+): Generator<void, PathTable> {
+  const groups: Group[] = [];
+  for (const each of folders) {
     yield;
-    if (kind !== 'directories') {
-      for (const name of dots ? merged(folder.files, folder.dotFiles) : folder.files) {
-        paths.push(place.show(folder.path + name));
-      }
-    }
+    const folder = place.show(each.path);
+    if (kind !== 'directories')
+      groups.push({ folder, names: dots ? merged(each.files, each.dotFiles) : each.files });
     if (kind === 'files') continue;
-    for (const name of dots ? merged(folder.folders, folder.dotFolders) : folder.folders) {
-      paths.push(`${place.show(folder.path + name)}/`);
-    }
+    const below = dots ? merged(each.folders, each.dotFolders) : each.folders;
+    groups.push({ folder, names: below.map((name) => `${name}/`) });
   }
-  return paths;
+  return yield* PathTable.filling(groups);
 }

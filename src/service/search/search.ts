@@ -6,6 +6,7 @@ import { pathFilter } from './filter.js';
 import { type FindAnswer, Finder, type FindQuery } from './find.js';
 import { grep } from './grep.js';
 import { makeKernel } from './kernel/make-kernel.js';
+import { MOST_MILLIS } from './left-out.js';
 import { shown } from './name.js';
 import { type GlobAnswer, newestFirst } from './newest.js';
 import { type Place, Places } from './place.js';
@@ -19,6 +20,7 @@ export class Search {
   readonly #guard: Guard;
   readonly #places: Places;
   readonly #pool: Pool | undefined;
+  readonly #mostMillis: number;
   readonly #finder = new Finder();
   readonly #known = new KnownSets();
   #engine: Engine | undefined;
@@ -28,15 +30,17 @@ export class Search {
   /**
    * `root`: absolute, symlinks resolved. `hides`: the policy denies reading it (path relative to `root`, or absolute
    * outside it): such entries are left out, not refused. `workerFile`: the search worker's path or URL; without one
-   * everything runs on the calling thread.
+   * everything runs on the calling thread. `mostMillis`: how long find and glob walk on before what they have is the answer.
    */
   constructor(options: {
     root: string;
     guard: Guard;
     hides: (path: string) => boolean;
     workerFile?: string;
+    mostMillis?: number;
   }) {
     this.#guard = options.guard;
+    this.#mostMillis = options.mostMillis ?? MOST_MILLIS;
     this.#places = new Places(options.root, options.hides);
     this.#pool = options.workerFile === undefined ? undefined : new Pool(options.workerFile);
   }
@@ -60,7 +64,7 @@ export class Search {
 
   /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
   async find(query: FindQuery, signal?: AbortSignal): Promise<FindAnswer> {
-    return this.#finder.find(this.#folder(query.path), query, signal);
+    return this.#finder.find(this.#folder(query.path), query, { deadline: this.#deadline, signal });
   }
 
   /** Files that match a glob, the `most` newest, newest first. */
@@ -71,7 +75,8 @@ export class Search {
     most = Number.POSITIVE_INFINITY,
   ): Promise<GlobAnswer> {
     const place = this.#folder(path);
-    return newestFirst(pathFilter(pattern, false), { place, pool: this.#pool, most, signal });
+    const means = { place, pool: this.#pool, most, deadline: this.#deadline, signal };
+    return newestFirst(pathFilter(pattern, false), means);
   }
 
   /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
@@ -98,6 +103,10 @@ export class Search {
   /** Ends the workers. */
   async close(): Promise<void> {
     await this.#pool?.close();
+  }
+
+  get #deadline(): number {
+    return Date.now() + this.#mostMillis;
   }
 
   #place(path: string): Place {

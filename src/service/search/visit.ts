@@ -18,15 +18,17 @@ export interface Route {
  * came first.
  */
 export async function visit(walker: Walker, route: Route, each: (folder: Folder) => void): Promise<boolean> {
+  const { deadline = Number.POSITIVE_INFINITY } = route;
   const next = walker.cursor(route.start, route.dots, route.left);
-  let until = performance.now() + SLICE_MILLIS;
+  const slice = (): number => performance.now() + Math.min(SLICE_MILLIS, deadline - Date.now());
+  let until = slice();
   for (let folder = next(); folder; folder = next()) {
     each(folder);
     if (performance.now() < until) continue;
     await turn();
     route.signal?.throwIfAborted();
-    if (route.deadline !== undefined && Date.now() > route.deadline) return false;
-    until = performance.now() + SLICE_MILLIS;
+    if (Date.now() >= deadline) return false;
+    until = slice();
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { Search } from '../../../src/service/search/search.js';
 import { fffind } from '../../../src/tool/search/fffind.js';
 import { play } from '../../helper/play.js';
 import { workspace } from '../../helper/workspace.js';
@@ -68,4 +69,23 @@ test('dot files show when the query names a dot', async () => {
   const kit = await workspace({ '.github/workflows/ci.yml': '', 'ci.yml': '' });
   expect((await play(fffind, { query: 'ci.yml' }, kit)).text).toBe('ci.yml');
   expect((await play(fffind, { query: '.github ci' }, kit)).text).toBe('.github/workflows/ci.yml');
+});
+
+test('a walk that takes longer than 20 s answers with what was seen, and says so', async () => {
+  const kit = await workspace(FILES);
+  const search = new Search({ root: kit.root, guard: () => {}, hides: () => false, mostMillis: 0 });
+  const found = await play(fffind, { query: 'e' }, { ...kit, search });
+  expect(found.text).toBe('Stopped after 20 s with partial results: name a narrower path.\nREADME.md');
+  expect((await play(fffind, { query: 'e' }, kit)).text.split('\n').sort()).toEqual([
+    'README.md', 'test/lib.test.ts',
+  ]); // biome-ignore format: a list of paths
+});
+
+test('a name that is not UTF-8 is found, its stray byte shown as U+FFFD', async () => {
+  const kit = await workspace(FILES);
+  fs.writeFileSync(
+    Buffer.concat([Buffer.from(`${kit.root}/src/caf`), Buffer.of(0xe9), Buffer.from('.ts')]),
+    '',
+  );
+  expect((await play(fffind, { query: 'caf.ts' }, kit)).text.split('\n')[0]).toBe('src/caf\ufffd.ts');
 });

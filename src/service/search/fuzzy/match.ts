@@ -6,10 +6,10 @@ import { isWithin, type Term, termsOf } from './term.js';
 import { near } from './typo.js';
 
 /** Paths by how well they match, best first. The order does not depend on how many are asked for. */
-export interface Matches {
+export interface Matches<Page> {
   readonly total: number;
   /** Indexes into the table. */
-  page(offset: number, limit: number): number[];
+  page(offset: number, limit: number): Page;
 }
 
 /** So many of the best by the quick score are scored thoroughly; the rest keeps the quick order behind them. */
@@ -35,17 +35,19 @@ interface Scored {
 const STEP = 2048;
 const THOROUGH_STEP = 16;
 
-/** Finds all paths that match every word of a query; yields often. */
-export function* matching(table: PathTable, query: string): Generator<void, Matches> {
+/** Finds all paths that match every word of a query; yields often, and so do its pages. */
+export function* matching(
+  table: PathTable,
+  query: string,
+): Generator<void, Matches<Generator<void, number[]>>> {
   const terms = termsOf(query);
   const scorer = new Scorer(table);
-  const quick = new QuickScores(table.paths.length);
-  for (let from = 0; from < table.paths.length; from += STEP) {
+  const quick = new QuickScores(table.size);
+  for (let from = 0; from < table.size; from += STEP) {
     scoreQuickly(table, terms, scorer, { quick, from });
     yield;
   }
-  const best = quick.best(THOROUGH);
-  yield;
+  const best = yield* quick.best(THOROUGH);
   const scored: Scored[] = [];
   for (const index of best) {
     scored.push({ index, score: thoroughScore(table, terms, scorer, index) });
@@ -57,10 +59,10 @@ export function* matching(table: PathTable, query: string): Generator<void, Matc
   let rest: Int32Array | undefined;
   return {
     total,
-    page(offset, limit) {
+    *page(offset, limit) {
       const page = first.slice(offset, offset + limit);
       if (page.length === limit || total === first.length) return page;
-      rest ??= quick.rest(best);
+      rest ??= yield* quick.rest(best);
       const from = Math.max(0, offset - first.length);
       return [...page, ...rest.subarray(from, from + limit - page.length)];
     },
@@ -68,15 +70,16 @@ export function* matching(table: PathTable, query: string): Generator<void, Matc
 }
 
 /** The same in one go. */
-export function match(table: PathTable, query: string): Matches {
-  return atOnce(matching(table, query));
+export function match(table: PathTable, query: string): Matches<number[]> {
+  const { total, page } = atOnce(matching(table, query));
+  return { total, page: (offset, limit) => atOnce(page(offset, limit)) };
 }
 
 function thoroughScore(table: PathTable, terms: readonly Term[], scorer: Scorer, index: number): number {
   const length = table.start[index + 1]! - table.start[index]!;
   let score = -length / scaleOf(terms);
   for (const { capital } of terms)
-    if (capital !== undefined && table.paths[index]!.includes(capital)) score += CAPITALS;
+    if (capital !== undefined && table.path(index).includes(capital)) score += CAPITALS;
   if (terms.length === 1) return score + scorer.score(terms[0]!, index, true);
   for (const term of terms) {
     score += scorer.among(term, index, true);
@@ -102,13 +105,12 @@ function scoreQuickly(
   const mask = terms.reduce((set, term) => set | term.mask, 0);
   const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
   const scale = scaleOf(terms);
-  const to = Math.min(from + STEP, table.paths.length);
+  const to = Math.min(from + STEP, table.size);
   for (let index = from; index < to; index++) {
     if ((table.mask[index]! & mask) !== mask) continue;
     const score = quickScore(terms, scorer, index);
-    if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index]!))) continue;
-    quick.scores[index] = score * scale - (table.start[index + 1]! - table.start[index]!);
-    quick.total++;
+    if (score < 0 || !exact.every((word) => isWithin(word, table.path(index)))) continue;
+    quick.add(index, score * scale - (table.start[index + 1]! - table.start[index]!));
   }
 }
 

@@ -10,9 +10,15 @@ export const SLASH = 47;
 /** Paths that are laid out between two turns. */
 const STEP = 1024;
 
+/** Names in one folder, which is empty or ends in `/`; a name that ends in `/` is a folder's. */
+export interface Group {
+  folder: string;
+  names: readonly string[];
+}
+
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 export class PathTable {
-  readonly paths: readonly string[];
+  readonly size: number;
   /** Lower case; characters beyond ASCII share the bytes from 128 on, so a match of those is to be checked. */
   readonly bytes: Uint8Array;
   readonly bonus: Uint8Array;
@@ -23,55 +29,96 @@ export class PathTable {
   /** Sets of characters, see `characterBit`: of the whole path, and of its name. */
   readonly mask: Int32Array;
   readonly nameMask: Int32Array;
+  readonly #folders: string[] = [];
+  readonly #names: string[] = [];
 
-  private constructor(paths: readonly string[]) {
-    this.paths = paths;
-    const size = paths.reduce((sum, path) => sum + path.length, 0);
-    this.bytes = new Uint8Array(size);
-    this.bonus = new Uint8Array(size);
-    this.start = new Int32Array(paths.length + 1);
-    this.name = new Int32Array(paths.length);
-    this.nameEnd = new Int32Array(paths.length);
-    this.mask = new Int32Array(paths.length);
-    this.nameMask = new Int32Array(paths.length);
+  private constructor(paths: number, characters: number) {
+    this.size = paths;
+    this.bytes = new Uint8Array(characters);
+    this.bonus = new Uint8Array(characters);
+    this.start = new Int32Array(paths + 1);
+    this.name = new Int32Array(paths);
+    this.nameEnd = new Int32Array(paths);
+    this.mask = new Int32Array(paths);
+    this.nameMask = new Int32Array(paths);
   }
 
-  /** Lays out all of `paths`; yields often. */
-  static *filling(paths: readonly string[]): Generator<void, PathTable> {
-    const table = new PathTable(paths);
-    for (let index = 0; index < paths.length; index++) {
-      table.#add(paths[index]!, index);
-      if (index % STEP === 0) yield;
+  /** Lays out all paths of `groups`; yields often. */
+  static *filling(groups: readonly Group[]): Generator<void, PathTable> {
+    let [paths, characters] = [0, 0];
+    for (const { folder, names } of groups) {
+      for (const name of names) characters += folder.length + name.length;
+      paths += names.length;
+      yield;
+    }
+    const table = new PathTable(paths, characters);
+    yield;
+    for (const { folder, names } of groups) {
+      for (let at = 0; at < names.length; at++) {
+        table.#add(folder, names[at]!);
+        if (at % STEP === 0) yield;
+      }
     }
     return table;
   }
 
   /** The same in one go. */
   static of(paths: readonly string[]): PathTable {
-    return atOnce(PathTable.filling(paths));
+    const groups = paths.map((path) => {
+      const name = path.lastIndexOf('/', path.length - 2) + 1;
+      return { folder: path.slice(0, name), names: [path.slice(name)] };
+    });
+    return atOnce(PathTable.filling(groups));
   }
 
-  #add(path: string, index: number): void {
+  path(index: number): string {
+    return this.#folders[index]! + this.#names[index]!;
+  }
+
+  #add(folder: string, name: string): void {
+    const index = this.#names.length;
     const start = this.start[index]!;
-    const name = path.lastIndexOf('/', path.length - 2) + 1;
+    const from = start + folder.length;
+    const end = from + name.length;
+    const folderMask = this.#addFolder(folder, index);
+    const nameMask = this.#lay(name, from);
+    this.#folders.push(folder);
+    this.#names.push(name);
+    this.start[index + 1] = end;
+    this.name[index] = from;
+    this.nameEnd[index] = end - (name.endsWith('/') ? 1 : 0);
+    this.mask[index] = folderMask | nameMask;
+    this.nameMask[index] = nameMask;
+  }
+
+  /** The folder of the path before is copied: most paths are in the same. */
+  #addFolder(folder: string, index: number): number {
+    const start = this.start[index]!;
+    if (index === 0 || this.#folders[index - 1] !== folder) {
+      this.#folderMask = this.#lay(folder, start);
+    } else {
+      const [from, to] = [this.start[index - 1]!, this.name[index - 1]!];
+      this.bytes.copyWithin(start, from, to);
+      this.bonus.copyWithin(start, from, to);
+    }
+    return this.#folderMask;
+  }
+
+  #folderMask = 0;
+
+  /** Lays out a text that stands behind a slash, or first. */
+  #lay(text: string, from: number): number {
     let before = SLASH;
     let mask = 0;
-    let nameMask = 0;
-    for (let at = 0; at < path.length; at++) {
-      const code = path.charCodeAt(at);
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
       const byte = folded(code);
-      const bit = characterBit(byte);
-      this.bytes[start + at] = byte;
-      this.bonus[start + at] = bonusOf(before, code);
-      mask |= bit;
-      if (at >= name) nameMask |= bit;
+      this.bytes[from + at] = byte;
+      this.bonus[from + at] = bonusOf(before, code);
+      mask |= characterBit(byte);
       before = code;
     }
-    this.start[index + 1] = start + path.length;
-    this.name[index] = start + name;
-    this.nameEnd[index] = start + path.length - (path.endsWith('/') ? 1 : 0);
-    this.mask[index] = mask;
-    this.nameMask[index] = nameMask;
+    return mask;
   }
 }
 

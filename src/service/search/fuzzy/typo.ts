@@ -48,8 +48,8 @@ export function* near(table: PathTable, terms: readonly Term[], most: number): G
   const one = only && patterns.length === 1 ? only : undefined;
   const found: Found[] = [];
   const wanted = { most: most * FINALISTS, counts: new Int32Array((one?.mostEdits ?? 0) + 1) };
-  for (let from = 0; from < table.paths.length; from += STEP) {
-    const range = { from, to: Math.min(from + STEP, table.paths.length) };
+  for (let from = 0; from < table.size; from += STEP) {
+    const range = { from, to: Math.min(from + STEP, table.size) };
     if (one) addOne(table, one, found, { ...range, ...wanted });
     else addAll(table, patterns, found, range);
     yield;
