@@ -4,8 +4,11 @@ import { type FileHits, type Job, parts, searchChunk } from '../service/search/c
 import { Engine } from '../service/search/engine.js';
 import { makeKernel } from '../service/search/kernel/make-kernel.js';
 import type { FromWorker, ToWorker } from '../service/search/pool.js';
+import { takeTurns } from '../service/search/round.js';
 
-/** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
+const PAUSE_MILLIS = 1;
+
+/** Entry of a search worker: it gets a job, then chunks of files and rounds, and answers each with what it found. */
 const engine = new Engine(makeKernel());
 const waiting = new Map<number, { parts: FileHits[][]; refused: number }>();
 let job: Job | undefined;
@@ -19,6 +22,15 @@ parentPort?.on('message', (message: ToWorker) => {
     const hits = job ? searchChunk(engine, job, message.chunk) : [];
     waiting.set(message.id, { parts: [...parts(hits)], refused: engine.refused - before });
     answer(message.id);
+  } else if ('round' in message) {
+    const { id, round } = message;
+    const before = engine.refused;
+    for (const [at, hits] of job ? takeTurns(engine, job, round) : []) {
+      if (hits.length > 0) tell({ id, at, hits });
+      // That may be enough; the main thread, which tells, may be waiting for this processor.
+      if (Atomics.load(job!.stop, 1) >= job!.most) Atomics.wait(job!.stop, 0, 0, PAUSE_MILLIS);
+    }
+    tell({ id, hits: [], last: true, refused: engine.refused - before });
   } else if ('files' in message) {
     const ages = agesOf(message.base, message.files);
     parentPort?.postMessage({ id: message.id, ages } satisfies FromWorker, [ages.buffer]);
@@ -31,7 +43,11 @@ function answer(id: number): void {
   const hits = left.shift() ?? [];
   const last = left.length === 0 || job?.stop[0] !== 0;
   if (last) waiting.delete(id);
-  parentPort?.postMessage({ id, hits, last, refused } satisfies FromWorker);
+  tell({ id, hits, last, refused });
 }
 
-parentPort?.postMessage({ ready: true } satisfies FromWorker);
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+tell({ ready: true });

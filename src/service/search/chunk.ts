@@ -16,7 +16,7 @@ export interface Job {
   most: number;
   /** Only which files match, not which lines. */
   filesOnly: boolean;
-  /** Not 0 = stop. */
+  /** Shared memory. Not 0 = stop; and how much all have found. */
   stop: Int32Array;
 }
 
@@ -110,6 +110,7 @@ export function searchChunk(engine: Engine, job: Job, chunk: Chunk): FileHits[] 
       hits.push({ path: folder + name, found: matched, lines });
       lines = [];
       found += matched;
+      Atomics.add(job.stop, 1, matched);
       if (found >= job.most) return hits;
     }
   }

@@ -56,7 +56,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     pattern,
     most: query.limit + 1,
     filesOnly,
-    stop: new Int32Array(new SharedArrayBuffer(4)),
+    stop: new Int32Array(new SharedArrayBuffer(8)),
   };
   const swept = await sweep(
     {

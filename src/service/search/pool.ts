@@ -2,11 +2,13 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { agesOf } from './ages.js';
 import type { Chunk, FileHits, Job } from './chunk.js';
+import type { Round } from './round.js';
 
-/** To a worker: a new job, a chunk of it, that more of a chunk's answer may come, or files whose ages are wanted. */
+/** To a worker: a new job, a chunk of it or a round, that more of a chunk's answer may come, or files whose ages are wanted. */
 export type ToWorker =
   | { job: Job }
   | { id: number; chunk: Chunk }
+  | { id: number; round: Round }
   | { more: number }
   | { id: number; base: string; files: Chunk };
 /** A chunk's answer, or a part of it; `last` when that is all. `refused`: files of the chunk that could not be opened. */
@@ -16,13 +18,23 @@ export interface Found {
   last: boolean;
   refused: number;
 }
-/** From a worker: it is ready, what it found, or ages. */
-export type FromWorker = { ready: true } | Found | { id: number; ages: Float64Array };
+/** What a chunk of a round holds, when it holds something. */
+interface Turn {
+  id: number;
+  at: number;
+  hits: FileHits[];
+}
+/** From a worker: it is ready, what it found (nothing new at the end of a round), or ages. */
+export type FromWorker = { ready: true } | Found | Turn | { id: number; ages: Float64Array };
 
-/** What a job's owner is told: what a chunk holds, that the worker that had it died, that more can be given. */
+/**
+ * What a job's owner is told: what a chunk holds, or a part of it, that the worker that had it died, that a worker is
+ * through with a round or died over it, that more can be given.
+ */
 export interface JobEvents {
-  hits(index: number, found: Found): void;
+  hits(index: number, found: Pick<Found, 'hits' | 'last' | 'refused'>): void;
   lost(index: number, chunk: Chunk): void;
+  through(first: number, refused: number): void;
   room(): void;
 }
 
@@ -36,12 +48,15 @@ const GRACE_MILLIS = 500;
 interface Given {
   owner: JobEvents;
   index: number;
-  chunk: Chunk;
+  /** Undefined: a round that begins at `index`. */
+  chunk?: Chunk;
 }
 
 interface Member {
   worker: Worker;
   ready: boolean;
+  /** The job it was told of last. */
+  job?: Job;
   /** Chunks it has not answered yet. */
   open: Map<number, Given>;
   /** Ages it has not told yet. */
@@ -95,7 +110,6 @@ export class Pool {
   begin(job: Job, owner: JobEvents): void {
     this.#job = job;
     this.#owner = owner;
-    for (const member of this.#members) post(member, { job });
   }
 
   /** Gives a chunk to the worker with the least to do; only while `hasRoom`. */
@@ -106,7 +120,18 @@ export class Pool {
     }
     const id = this.#given++;
     least!.open.set(id, { owner: this.#owner!, index, chunk });
-    post(least!, { id, chunk });
+    this.#post(least!, { id, chunk });
+  }
+
+  /** Lets workers search a round, whose first chunk is `first`, together with the calling thread. How many they are. */
+  share(first: number, round: Round): number {
+    const id = this.#given++;
+    const able = [...this.#members].filter(({ ready }) => ready);
+    for (const member of able) {
+      member.open.set(id, { owner: this.#owner!, index: first });
+      this.#post(member, { id, round });
+    }
+    return able.length;
   }
 
   /** Ends the job; a worker that does not come back from it soon (at once, if `stuck`) is replaced. */
@@ -160,7 +185,15 @@ export class Pool {
     });
     worker.on('exit', () => this.#lose(member));
     this.#members.add(member);
-    if (this.#job) post(member, { job: this.#job });
+  }
+
+  /** Gives a part of the job, and before the first the job itself: to wake a worker takes as long as to search some files. */
+  #post(member: Member, part: ToWorker): void {
+    if (this.#job && member.job !== this.#job) {
+      member.job = this.#job;
+      post(member, { job: this.#job });
+    }
+    post(member, part);
   }
 
   #receive(member: Member, message: FromWorker): void {
@@ -169,13 +202,19 @@ export class Pool {
       member.asked.get(message.id)?.resolve(message.ages);
       member.asked.delete(message.id);
       if (member.asked.size === 0) member.worker.unref();
-    } else {
-      const given = member.open.get(message.id);
-      if (message.last) member.open.delete(message.id);
-      else setImmediate(() => post(member, { more: message.id }));
-      if (given && given.owner === this.#owner) this.#owner.hits(given.index, message);
-    }
+    } else this.#take(member, message);
     this.#owner?.room();
+  }
+
+  #take(member: Member, message: Found | Turn): void {
+    const given = member.open.get(message.id);
+    const isTurn = 'at' in message;
+    if (!isTurn && message.last) member.open.delete(message.id);
+    else if (!isTurn) setImmediate(() => post(member, { more: message.id }));
+    if (!given || given.owner !== this.#owner) return;
+    if (isTurn) this.#owner.hits(given.index + message.at, { hits: message.hits, last: true, refused: 0 });
+    else if (given.chunk) this.#owner.hits(given.index, message);
+    else this.#owner.through(given.index, message.refused);
   }
 
   #kill(member: Member): void {
@@ -185,8 +224,10 @@ export class Pool {
 
   #lose(member: Member): void {
     this.#members.delete(member);
-    for (const given of member.open.values()) {
-      if (given.owner === this.#owner) this.#owner.lost(given.index, given.chunk);
+    for (const { owner, index, chunk } of member.open.values()) {
+      if (owner !== this.#owner) continue;
+      if (chunk) owner.lost(index, chunk);
+      else owner.through(index, 0);
     }
     member.open.clear();
     for (const { base, files, resolve } of member.asked.values()) resolve(agesOf(base, files));

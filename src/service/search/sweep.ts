@@ -1,7 +1,9 @@
 import { ToolError } from '../../contract/error.js';
-import { type Chunk, type FileHits, type Job, joined, type NextChunk, searchChunk } from './chunk.js';
+import { type Chunk, type FileHits, type Job, type NextChunk, searchChunk } from './chunk.js';
 import type { Engine } from './engine.js';
+import { Gathered } from './gathered.js';
 import type { Pool } from './pool.js';
+import { makeRound, type Round, takeTurns } from './round.js';
 
 /** One search, as a stream of chunks. */
 export interface Sweep {
@@ -27,11 +29,15 @@ export interface Swept {
 /** `stuck`: backtracking took too long. */
 type Stopped = 'time' | 'cancelled' | 'stuck';
 
-const BEGIN_MILLIS = 1;
-const INLINE_MILLIS = 2;
-/** A search that would be over so soon, at the rate at which it finds lines, is not handed over: that takes time as well. */
-const SOON_MILLIS = 3;
-const MOST_INLINE_MILLIS = 5;
+/** So long a search has this thread alone: to wake workers takes time as well. */
+const ALONE_MILLIS = 0.8;
+/** A search that would be over so soon, at the rate at which it finds lines, needs no help. */
+const SOON_MILLIS = 0.5;
+/** After so long this thread leaves the search to the workers. */
+const TOGETHER_MILLIS = 25;
+/** Chunks of the first round; every further one has twice as many, up to the most. */
+const FIRST_ROUND = 8;
+const LARGEST_ROUND = 64;
 const INLINE_FILES = 8;
 /**
  * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
@@ -50,42 +56,33 @@ const BACKTRACK_MILLIS = 1500;
 const START_MILLIS = 5000;
 
 /**
- * Searches chunk after chunk for the pattern that `engine` was prepared for: the first milliseconds on this thread
- * (most answers are complete then), the rest on the pool's workers. Answers come in path order and end with the first
- * `most`, whoever found them.
+ * Searches chunk after chunk for the pattern that `engine` was prepared for: the first millisecond on this thread (many
+ * answers are complete then), some more on all threads, the rest on the pool's workers. Answers come in path order and
+ * end with the first `most`, whoever found them.
  */
 export function sweep(task: Sweep, engine: Engine, pool: Pool | undefined): Promise<Swept> {
-  const { pattern } = task.job;
   pool?.start(pool.isReady);
   return new Promise((resolve, reject) => {
     const sweeper = new Sweeper(task, engine, pool, resolve, reject);
-    if (pattern.backtracks || (pool?.isReady && engine.isHeavy)) sweeper.away();
-    else sweeper.inline();
+    if (task.job.pattern.backtracks || (pool?.isReady && engine.isHeavy)) sweeper.away();
+    else sweeper.here();
   });
 }
 
 class Sweeper {
-  readonly #results: (FileHits[] | undefined)[] = [];
-  /** Of chunks whose answer is on its way. */
-  readonly #partial = new Map<number, FileHits[]>();
+  readonly #gathered = new Gathered();
   readonly #queue: [index: number, chunk: Chunk][] = [];
   readonly #began = performance.now();
-  /** Chunks whose results, and those of all before them, are known; and how much they hold. */
-  #complete = 0;
-  #found = 0;
-  #refused = 0;
-  readonly #refusedBefore: number;
+  #refused: number;
   #made = 0;
   /** Files given to workers, roughly. */
   #files = 0;
   #walked = false;
   #walking = false;
   #ended = false;
-  #begun = false;
-  #handedOver = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped: Stopped | undefined;
-  #handedAt = 0;
+  #handedAt: number | undefined;
 
   constructor(
     readonly task: Sweep,
@@ -94,41 +91,75 @@ class Sweeper {
     readonly resolve: (swept: Swept) => void,
     readonly reject: (error: unknown) => void,
   ) {
-    this.#refusedBefore = engine.refused;
+    this.#refused = -engine.refused;
   }
 
-  /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
-  inline(): void {
-    const from = performance.now();
+  /** Searches on this thread, a slice at a time: alone, then together with the workers, to which it leaves the rest. */
+  here(steps: Iterator<void> = this.#steps()): void {
+    const until = performance.now() + SLICE_MILLIS;
     try {
-      while (this.#stays(from)) {
-        if (this.#isOver()) {
-          this.#finish();
-          return;
-        }
-        const chunk = this.task.next(INLINE_FILES);
-        if (!chunk) {
-          this.#finish();
-          return;
-        }
-        this.#searchHere(this.#made++, chunk);
+      while (performance.now() < until) {
+        if (this.#isSettled()) return;
+        if (!steps.next().done) continue;
+        if (!this.#isSettled() && this.pool) this.#handOver(this.pool);
+        return;
       }
+      setImmediate(() => this.here(steps));
     } catch (error) {
       this.#fail(error);
-      return;
     }
-    if (this.pool?.isReady) this.#handOver(this.pool);
-    else setImmediate(() => this.inline());
   }
 
-  /** Whether this thread, which has searched since `from`, goes on: workers that are ready are soon asked for help. */
-  #stays(from: number): boolean {
-    const now = performance.now();
-    if (!this.pool?.isReady) return now - from < SLICE_MILLIS;
-    const spent = now - this.#began;
-    if (spent > BEGIN_MILLIS) this.#begin(this.pool);
-    if (spent < INLINE_MILLIS) return true;
-    return spent < MOST_INLINE_MILLIS && (this.task.most - this.#found) * spent < this.#found * SOON_MILLIS;
+  /** One chunk a step. */
+  *#steps(): Generator<void> {
+    while (!this.#walked && this.#isAlone) {
+      const chunk = this.task.next(INLINE_FILES);
+      if (chunk) this.#searchHere(this.#made++, chunk);
+      else this.#walked = true;
+      yield;
+    }
+    if (this.pool?.isReady && !this.pool.isShort) yield* this.#turns(this.pool);
+  }
+
+  get #isAlone(): boolean {
+    if (!this.pool?.isReady) return true;
+    const spent = performance.now() - this.#began;
+    const { found } = this.#gathered;
+    return spent < ALONE_MILLIS || (this.task.most - found) * spent < found * SOON_MILLIS;
+  }
+
+  /** Rounds, two of which are always under way, so that nobody waits for the next. */
+  *#turns(pool: Pool): Generator<void> {
+    this.#begin(pool);
+    let size = FIRST_ROUND;
+    let shared = this.#round(pool, size);
+    while (shared) {
+      size = Math.min(size * 2, LARGEST_ROUND);
+      const isTime = performance.now() - this.#began < TOGETHER_MILLIS;
+      const next = isTime ? this.#round(pool, size) : undefined;
+      for (const [at, hits] of takeTurns(this.engine, this.task.job, shared.round)) {
+        this.#gathered.put(shared.first + at, hits);
+        yield;
+      }
+      shared = next;
+    }
+  }
+
+  /** Begins a round of so many chunks, or less at the end. */
+  #round(pool: Pool, size: number): { first: number; round: Round } | undefined {
+    const chunks: Chunk[] = [];
+    const until = performance.now() + WALK_MILLIS;
+    while (!this.#walked && chunks.length < size && performance.now() < until) {
+      const chunk = this.task.next(INLINE_FILES);
+      if (chunk) chunks.push(chunk);
+      else this.#walked = true;
+    }
+    if (chunks.length === 0) return undefined;
+    const first = this.#made;
+    const round = makeRound(chunks);
+    this.#made += chunks.length;
+    this.#gathered.begin(first, round, pool.share(first, round));
+    return { first, round };
   }
 
   /** Leaves everything to the workers, which can be killed. */
@@ -141,37 +172,29 @@ class Sweeper {
     } else setTimeout(() => this.away(), 5);
   }
 
-  /** Lets the workers make the pattern ready. */
   #begin(pool: Pool): void {
-    if (this.#begun) return;
-    this.#begun = true;
+    if (this.#timer) return;
+    this.#timer = setInterval(() => this.#pump(pool), 50);
     pool.begin(this.task.job, {
       hits: (index, { hits, last, refused }) => {
-        const before = this.#partial.get(index);
-        const all = before ? joined(before, hits) : hits;
-        if (!last) this.#partial.set(index, all);
-        else {
-          this.#partial.delete(index);
-          this.#results[index] = all;
-          this.#refused += refused;
-          this.#count();
-        }
+        if (last) this.#refused += refused;
+        this.#gathered.put(index, hits, last);
       },
       lost: (index, chunk) => {
-        this.#partial.delete(index);
+        this.#gathered.drop(index);
         this.#queue.unshift([index, chunk]);
       },
-      room: () => {
-        if (this.#handedOver) this.#pump(pool);
+      through: (first, refused) => {
+        this.#refused += refused;
+        this.#queue.unshift(...this.#gathered.through(first));
       },
+      room: () => this.#pump(pool),
     });
   }
 
   #handOver(pool: Pool): void {
     this.#begin(pool);
-    this.#handedOver = true;
     this.#handedAt = performance.now();
-    this.#timer = setInterval(() => this.#pump(pool), 50);
     this.#walk(pool);
   }
 
@@ -210,18 +233,11 @@ class Sweeper {
   }
 
   #pump(pool: Pool): void {
-    if (this.#ended) return;
-    if (this.#isOver()) {
-      this.#finish();
-      return;
-    }
+    const isSettled = this.#isSettled();
+    if (this.#ended || (!this.#handedAt && !isSettled)) return;
     this.#give(pool);
     if (!pool.isReady && !this.#backtracks) this.#searchQueued(pool);
-    if (this.#walked && this.#complete === this.#made) {
-      this.#finish();
-      return;
-    }
-    if (this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED) return;
+    if (isSettled || this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED) return;
     this.#walking = true;
     setImmediate(() => this.#walk(pool));
   }
@@ -239,45 +255,45 @@ class Sweeper {
   }
 
   #searchHere(index: number, chunk: Chunk): void {
-    this.#results[index] = searchChunk(this.engine, this.task.job, chunk);
-    this.#count();
+    this.#gathered.put(index, searchChunk(this.engine, this.task.job, chunk));
   }
 
-  #count(): void {
-    for (let hits = this.#results[this.#complete]; hits; hits = this.#results[++this.#complete]) {
-      for (const file of hits) this.#found += file.found;
-    }
+  /** Whether nothing more is to be searched. Then the search ends, as soon as the lines that were counted are here. */
+  #isSettled(): boolean {
+    if (this.#ended) return true;
+    if (this.#isOver()) this.#gathered.close();
+    else if (!this.#walked || this.#gathered.complete < this.#made) return false;
+    if (this.#gathered.isWhole || this.#stopped) this.#finish();
+    return true;
   }
 
   #isOver(): boolean {
-    if (this.#found >= this.task.most) return true;
+    if (this.#gathered.found >= this.task.most) return true;
     if (this.task.signal?.aborted) this.#stopped = 'cancelled';
     else if (Date.now() > this.task.deadline) this.#stopped = 'time';
-    else if (this.#backtracks && performance.now() - this.#handedAt > BACKTRACK_MILLIS)
+    else if (this.#backtracks && this.#handedAt && performance.now() - this.#handedAt > BACKTRACK_MILLIS)
       this.#stopped = 'stuck';
     return this.#stopped !== undefined;
   }
 
   #finish(): void {
-    if (this.#ended) return;
-    this.#ended = true;
     this.#release();
-    const hits = this.#results.flatMap((each) => each ?? []);
-    const refused = this.#refused + this.engine.refused - this.#refusedBefore;
-    this.resolve({ hits, refused, ...(this.#stopped && { stopped: this.#stopped }) });
+    const refused = this.#refused + this.engine.refused;
+    this.resolve({ hits: this.#gathered.all, refused, ...(this.#stopped && { stopped: this.#stopped }) });
   }
 
   #fail(error: unknown): void {
     if (this.#ended) return;
-    this.#ended = true;
     this.#release();
     this.reject(error);
   }
 
   #release(): void {
+    this.#ended = true;
     clearInterval(this.#timer);
     Atomics.store(this.task.job.stop, 0, 1);
+    Atomics.notify(this.task.job.stop, 0);
     this.pool?.start();
-    if (this.#begun) this.pool?.end(this.#stopped === 'stuck');
+    if (this.#timer) this.pool?.end(this.#stopped === 'stuck');
   }
 }

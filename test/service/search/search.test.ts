@@ -27,12 +27,43 @@ test('worker threads find the same lines in the same order as one thread does', 
     { pattern: 'hit', path: '.', limit: 10_000 },
     { pattern: '^hit \\d+$', path: '.', limit: 10_000 },
     { pattern: 'hit', path: '.', limit: 37 },
+    { pattern: 'hit', path: '.', limit: 300 },
+    { pattern: 'hit 5', path: '.', limit: 20, context: 1 },
     { pattern: 'hit', path: 'd3', limit: 10_000 },
     { pattern: 'hit', path: '.', limit: 50, filesOnly: true },
   ]) {
     const expected = await alone.grep(query);
     expect({ ...(await threaded.grep(query)), engine: '' }).toEqual({ ...expected, engine: '' });
   }
+  await threaded.close();
+});
+
+test('a worker that dies in the middle of a search loses nothing', async () => {
+  const root = manyFiles();
+  const worker = compiledWorker();
+  const mortal = path.join(path.dirname(worker), 'mortal.js');
+  const grave = path.join(path.dirname(worker), 'died');
+  fs.writeFileSync(
+    mortal,
+    `import fs from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (message) => {
+      if (!('round' in message)) return;
+      fs.writeFileSync(${JSON.stringify(grave)}, '');
+      process.exit();
+    });
+    await import('./search.js');`,
+  );
+  const alone = new Search({ root, ...nobody });
+  const threaded = new Search({ root, ...nobody, workerFile: mortal });
+  threaded.prewarm();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const limit of [10_000, 250, 10_000, 250]) {
+    const query = { pattern: 'hit', path: '.', limit };
+    const expected = await alone.grep(query);
+    expect({ ...(await threaded.grep(query)), engine: '' }).toEqual({ ...expected, engine: '' });
+  }
+  expect(fs.existsSync(grave)).toBe(true);
   await threaded.close();
 });
 
