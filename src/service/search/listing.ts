@@ -33,6 +33,7 @@ export interface Listing extends Folder {
   readonly target: string | Buffer;
   readonly chain: Chain;
   readonly parent: Chain;
+  /** Its state before it was read; NaN where nobody has looked. */
   mtime: number;
   ctime: number;
   inode: number;
@@ -97,8 +98,17 @@ export function excludesAt(path: string): IgnoreFile {
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
 export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: number): boolean {
   if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent) return false;
+  if (!settle(kept, stat)) return false;
   if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
   return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+}
+
+/** Takes a state as the one before the folder was read, where nobody looked then; false when it may be a later one. */
+export function settle(kept: Listing, { mtimeMs, ctimeMs, ino }: fs.Stats): boolean {
+  if (!Number.isNaN(kept.mtime)) return true;
+  if (kept.readAt - Math.max(mtimeMs, ctimeMs) < RACY_WHOLE_SECONDS) return false;
+  Object.assign(kept, { mtime: mtimeMs, ctime: ctimeMs, inode: ino });
+  return true;
 }
 
 /** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */

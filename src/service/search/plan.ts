@@ -59,14 +59,13 @@ export function makePlan(pattern: Pattern): Plan {
     beyond?.node ??
     pattern.node ??
     (pattern.literal ? literal(pattern.text, options) : parse(pattern.text, options));
-  let fold = false;
-  const rate = (text: string): number => textShare(text, fold);
-  fold = required(node, rate).fold;
-  const found = required(node, rate);
+  const found = requiredOf(node);
+  const rate = (text: string): number => textShare(text, found.fold);
   const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
   const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
-  const window = rarestWindow(node, share);
-  const strategy = choose(needles, found, likely, window);
+  const byNeedle = needleStrategy(needles, found.exact);
+  const window = byNeedle !== undefined && found.exact ? undefined : rarestWindow(node, share);
+  const strategy = choose(byNeedle, found.exact, likely, window);
   let program: Program | undefined;
   return {
     strategy,
@@ -83,6 +82,12 @@ export function makePlan(pattern: Pattern): Plan {
   };
 }
 
+/** The texts that a match must hold, rated as what they match in the end. */
+function requiredOf(node: Node): Required {
+  const found = required(node, (text) => textShare(text, false));
+  return found.fold ? required(node, (text) => textShare(text, true)) : found;
+}
+
 /** How many sets of characters a tree has when its repetitions are written out. */
 function readers(node: Node): number {
   if (node.type === 'set') return 1;
@@ -95,11 +100,15 @@ function readers(node: Node): number {
   return times * readers(node.node);
 }
 
-function choose(needles: Buffer[], found: Required, likely: number, window: Window | undefined): Strategy {
-  const byNeedle = needleStrategy(needles, found.exact);
+function choose(
+  byNeedle: Strategy | undefined,
+  exact: boolean,
+  likely: number,
+  window: Window | undefined,
+): Strategy {
   const rare = window !== undefined && window.rate < COMMON;
   if (byNeedle === undefined) return rare ? 'window' : 'automaton';
-  if (found.exact) return byNeedle;
+  if (exact) return byNeedle;
   if (rare && window.rate * 4 < likely) return 'window';
   return likely < COMMON ? byNeedle : 'automaton';
 }

@@ -12,6 +12,7 @@ import { type GlobAnswer, newestFirst } from './newest.js';
 import { type Place, Places } from './place.js';
 import { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
+import { unoptimized } from './unoptimized.js';
 import { visit } from './visit.js';
 import { merged, type Walker } from './walk.js';
 
@@ -25,7 +26,7 @@ export class Search {
   readonly #known = new KnownSets();
   #engine: Engine | undefined;
   /** One grep at a time: they share the engine and the workers. */
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> | undefined;
 
   /**
    * `root`: absolute, symlinks resolved. `hides`: the policy denies reading it (path relative to `root`, or absolute
@@ -53,11 +54,11 @@ export class Search {
   /** Lines that match, in path order. After 20 s the answer is what was found so far. */
   async grep(query: GrepQuery, signal?: AbortSignal): Promise<GrepResult> {
     const place = this.#place(query.path);
+    this.#pool?.start(this.#pool.isReady);
     this.#engine ??= new Engine(makeKernel());
     const engine = this.#engine;
-    const result = this.#last.then(() =>
-      grep(query, { place, engine, known: this.#known, pool: this.#pool, signal }),
-    );
+    const run = () => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal });
+    const result = this.#last?.then(run) ?? unoptimized(run);
     this.#last = result.catch(() => undefined);
     return result;
   }

@@ -1,7 +1,9 @@
 import type fs from 'node:fs';
-import { type Chain, judgeIn, type Link } from './chain.js';
+import type { Chain, Link } from './chain.js';
 import { list, readIgnore } from './entries.js';
-import { IGNORED, IgnoreRules, KEPT } from './ignore.js';
+import { fill } from './fill.js';
+import { IgnoreRules } from './ignore.js';
+import { LaterLook } from './later-look.js';
 import {
   excludesAt,
   type Folder,
@@ -16,7 +18,6 @@ import {
   merged,
   renew,
   size,
-  sorted,
 } from './listing.js';
 import { nearest, toFile } from './name.js';
 import { ownExcludes, surroundings } from './repository.js';
@@ -39,7 +40,7 @@ interface Level {
 interface Unread {
   path: string;
   target: string | Buffer;
-  stat: fs.Stats;
+  stat: fs.Stats | undefined;
   parent: Chain;
   before: Listing | undefined;
 }
@@ -56,6 +57,7 @@ export class Walker {
   readonly #hides: (path: string) => boolean;
   readonly #listings = new Map<string, Listing>();
   readonly #guides = new Set<string>();
+  readonly #later = new LaterLook();
   #keptEntries = 0;
   #outside: { texts: string; chain: Chain; global: Link | undefined; fold: boolean } | undefined;
   #changes = 0;
@@ -167,13 +169,27 @@ export class Walker {
     const isLinked = names === listing.folders;
     let kept = isLinked ? listing.below[at] : undefined;
     if (!kept?.isKept) kept = this.#listings.get(`${listing.path}${names[at]}/`);
-    const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
+    const found = kept
+      ? this.#visit(kept.path, listing.chain, kept)
+      : this.#enter(`${listing.path}${names[at]}/`, listing.chain);
     if (isLinked && found !== kept) listing.below[at] = found?.isKept ? found : undefined;
     return found;
   }
 
+  /** A folder that the one above was seen to hold, and that was never listed: its state is looked at later. */
+  #enter(path: string, parent: Chain): Listing | undefined {
+    const found = this.#read({ path, target: this.#target(path), stat: undefined, parent, before: undefined });
+    if (found) this.#keep(found);
+    if (found?.isKept) this.#later.add(found);
+    return found;
+  }
+
+  #target(path: string): string | Buffer {
+    return toFile(`${this.#near}/${path.slice(0, -1)}`);
+  }
+
   #visit(path: string, parent: Chain, kept: Listing | undefined): Listing | undefined {
-    const target = kept?.target ?? toFile(`${this.#near}/${path.slice(0, -1)}`);
+    const target = kept?.target ?? this.#target(path);
     const stat = folderAt(target);
     if (kept && stat && isFresh(kept, stat, parent, this.#now)) return kept;
     const found = stat && this.#read({ path, target, stat, parent, before: kept });
@@ -214,18 +230,18 @@ export class Walker {
       target,
       chain,
       parent,
-      mtime: stat.mtimeMs,
-      ctime: stat.ctimeMs,
-      inode: stat.ino,
+      mtime: stat?.mtimeMs ?? Number.NaN,
+      ctime: stat?.ctimeMs ?? Number.NaN,
+      inode: stat?.ino ?? Number.NaN,
       ignoreFiles,
       special: 0,
       readAt: now,
-      isRacy: isRacy(now, stat.mtimeMs),
+      isRacy: stat !== undefined && isRacy(now, stat.mtimeMs),
       hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
       below: [],
       isKept: false,
     };
-    this.#fill(listing, entries);
+    fill(listing, entries, this.#hides);
     return listing;
   }
 
@@ -264,32 +280,5 @@ export class Walker {
 
   get #folds(): boolean {
     return this.#outside?.fold ?? false;
-  }
-
-  /** Puts the entries that may be seen where they belong. */
-  #fill(listing: Listing, entries: fs.Dirent[]): void {
-    const { path, chain } = listing;
-    const files: string[] = [];
-    const folders: string[] = [];
-    const dotFiles: string[] = [];
-    const dotFolders: string[] = [];
-    const judge = judgeIn(chain, path);
-    for (const entry of entries) {
-      const { name } = entry;
-      const isFolder = entry.isDirectory();
-      if (!isFolder && !entry.isFile()) {
-        if (!entry.isSymbolicLink()) listing.special++;
-        continue;
-      }
-      if (name === '.git') continue;
-      const decision = judge.decide(name, isFolder);
-      if (decision === IGNORED || this.#hides(path + name)) continue;
-      const dot = decision !== KEPT && name.startsWith('.');
-      (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
-    }
-    listing.files = sorted(files);
-    listing.folders = sorted(folders);
-    listing.dotFiles = sorted(dotFiles);
-    listing.dotFolders = sorted(dotFolders);
   }
 }
