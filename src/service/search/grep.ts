@@ -4,7 +4,7 @@ import { RegexError } from '../../regex/error.js';
 import type { KnownSets } from '../../regex/known-sets.js';
 import { parse } from '../../regex/parse.js';
 import type { ParseOptions } from '../../regex/syntax.js';
-import { chunks } from './chunk.js';
+import { chunks } from './cut.js';
 import type { Engine } from './engine.js';
 import { pathFilter } from './filter.js';
 import { leftOutNotes, MOST_MILLIS } from './left-out.js';

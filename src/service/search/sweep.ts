@@ -1,5 +1,6 @@
 import { ToolError } from '../../contract/error.js';
-import { type Chunk, type FileHits, type Job, type NextChunk, searchChunk } from './chunk.js';
+import { type Chunk, type FileHits, type Job, searchChunk } from './chunk.js';
+import type { NextChunk } from './cut.js';
 import type { Engine } from './engine.js';
 import { Gathered } from './gathered.js';
 import type { Pool } from './pool.js';
@@ -39,12 +40,11 @@ const TOGETHER_MILLIS = 25;
 const FIRST_ROUND = 8;
 const LARGEST_ROUND = 64;
 const INLINE_FILES = 8;
-/**
- * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
- * if it can be foreseen, they shrink, so that no worker waits long for the other.
- */
+/** Chunks for workers grow: small ones come back soon, large ones cost fewer messages. Towards the end they shrink. */
 const LEAST_FILES = 64;
 const MOST_FILES = 512;
+/** In a first search, in which this thread has enough to do without messages. */
+const FIRST_FILES = 192;
 const SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 8;
@@ -207,7 +207,7 @@ class Sweeper {
     try {
       while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
         const isOwn = helps && this.#queue.length >= ENOUGH_QUEUED;
-        const size = isOwn ? INLINE_FILES : helps ? LEAST_FILES : this.#chunkSize();
+        const size = isOwn ? INLINE_FILES : helps ? FIRST_FILES : this.#chunkSize();
         this.#files += size;
         const chunk = this.task.next(size);
         if (!chunk) this.#walked = true;
@@ -293,7 +293,7 @@ class Sweeper {
     clearInterval(this.#timer);
     Atomics.store(this.task.job.stop, 0, 1);
     Atomics.notify(this.task.job.stop, 0);
-    this.pool?.start();
+    setImmediate(() => this.pool?.start());
     if (this.#timer) this.pool?.end(this.#stopped === 'stuck');
   }
 }
