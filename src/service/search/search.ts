@@ -16,6 +16,10 @@ import { unoptimized } from './unoptimized.js';
 import { visit } from './visit.js';
 import { merged, type Walker } from './walk.js';
 
+/** What is in no file: a text, and one that takes an automaton. */
+const NOWHERE = [String.raw`\x{10ffff}\x{10fffe}`, String.raw`[\x{10fffe}\x{10ffff}]\d+$`];
+const PRACTICE_MILLIS = 50;
+
 /** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
 export class Search {
   readonly #guard: Guard;
@@ -93,12 +97,23 @@ export class Search {
     ];
   }
 
-  /** Starts workers and fills the listings, so that the first search is not the slow one. */
+  /** Starts workers, fills the listings and practises, so that the first search is not the slow one. */
   prewarm(): void {
     this.#engine ??= new Engine(makeKernel());
     this.#pool?.start();
     // What goes wrong here goes wrong again, and is told, when somebody searches.
-    visit(this.walker, { start: '', dots: false }, () => {}).catch(() => {});
+    visit(this.walker, { start: '', dots: false }, () => {})
+      .then(() => this.#practise())
+      .catch(() => {});
+  }
+
+  /** Searches in vain for a moment, if nobody has searched yet: V8 compiles well only what has run for a while. */
+  async #practise(): Promise<void> {
+    if (this.#last !== undefined) return;
+    this.#last = Promise.resolve();
+    for (const pattern of NOWHERE) {
+      await this.grep({ pattern, path: '.', limit: 1 }, AbortSignal.timeout(PRACTICE_MILLIS));
+    }
   }
 
   /** Ends the workers. */
