@@ -108,10 +108,24 @@ function scoreQuickly(
   const to = Math.min(from + STEP, table.size);
   for (let index = from; index < to; index++) {
     if ((table.mask[index]! & mask) !== mask) continue;
+    if (!isOrdered(terms, table.quarters, index)) continue;
     const score = quickScore(terms, scorer, index);
     if (score < 0 || !exact.every((word) => isWithin(word, table.path(index)))) continue;
     quick.add(index, score * scale - (table.start[index + 1]! - table.start[index]!));
   }
+}
+
+/** Whether the characters of each term may stand in a path in this order, by what its quarters hold. */
+function isOrdered(terms: readonly Term[], quarters: Int32Array, index: number): boolean {
+  for (const { bits } of terms) {
+    let done = 0;
+    for (let quarter = 4 * index; quarter < 4 * index + 4; quarter++) {
+      const set = quarters[quarter]!;
+      while (done < bits.length && (bits[done]! & set) !== 0) done++;
+    }
+    if (done < bits.length) return false;
+  }
+  return true;
 }
 
 /** -1 when a term does not match. */

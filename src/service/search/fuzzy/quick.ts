@@ -1,5 +1,6 @@
-/** The score of a path that does not match. */
-export const NONE = -0x80000000;
+/** The score of a path that does not match; others are above it. */
+export const NONE = 0;
+const LEAST = 0x40000000;
 
 /** Paths that are looked at between two turns. */
 const STEP = 16_384;
@@ -13,10 +14,11 @@ export class QuickScores {
   #least = Number.POSITIVE_INFINITY;
 
   constructor(paths: number) {
-    this.scores = new Int32Array(paths).fill(NONE);
+    this.scores = new Int32Array(paths);
   }
 
-  add(index: number, score: number): void {
+  add(index: number, points: number): void {
+    const score = LEAST + points;
     this.scores[index] = score;
     this.total++;
     if (score > this.#most) this.#most = score;

@@ -51,11 +51,15 @@ export class Scorer {
     return false;
   }
 
-  /** Points for any way to match, in the whole path: for a term among others, which may name a folder as well. */
+  /** Points for a match in the whole path, a run first: for a term among others, which may name a folder as well. */
   among(term: Term, index: number, best: boolean): number {
     const { start } = this.#table;
     const [from, to] = [start[index]!, start[index + 1]!];
-    return best ? this.#best(term.bytes, from, to) : this.#first(term.bytes, from, to);
+    if (best) return this.#best(term.bytes, from, to);
+    const run = this.#runAt(term.bytes, from, to);
+    return run < 0
+      ? this.#first(term.bytes, from, to)
+      : this.#span(term.bytes, run, run + term.bytes.length - 1);
   }
 
   /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
@@ -69,7 +73,8 @@ export class Scorer {
       if (inName >= 0) score = inName + term.bytes.length * IN_NAME + this.#nameBonus(term.bytes, index);
     }
     if (score >= 0 && !best) return score;
-    const anywhere = this.among(term, index, best);
+    const start = table.start[index]!;
+    const anywhere = best ? this.#best(term.bytes, start, end) : this.#first(term.bytes, start, end);
     return Math.max(score, anywhere < 0 ? -1 : anywhere + this.#placeBonus(term, index));
   }
 
@@ -97,11 +102,29 @@ export class Scorer {
 
   /** The first place where the term ends, shortened from its left: fzf's quick algorithm. */
   #first(term: Uint8Array, start: number, end: number): number {
-    const { bytes, bonus } = this.#table;
+    const { bytes } = this.#table;
     const last = firstEnd(bytes, term, start, end);
     if (last < 0) return -1;
     let from = last;
     for (let left = term.length - 1; ; from--) if (bytes[from] === term[left] && --left < 0) break;
+    return this.#span(term, from, last);
+  }
+
+  /** Where the term stands as it is written: at the beginning of a word if it does, else first; -1 when nowhere. */
+  #runAt(term: Uint8Array, start: number, end: number): number {
+    const { bytes, bonus } = this.#table;
+    let first = -1;
+    for (let at = start; at <= end - term.length; at++) {
+      if (bytes[at] !== term[0] || !isAt(bytes, term, at)) continue;
+      if (bonus[at]! > 0) return at;
+      if (first < 0) first = at;
+    }
+    return first;
+  }
+
+  /** What a term is worth whose first character is at `from` and whose last is at `last`, each taken as soon as it comes. */
+  #span(term: Uint8Array, from: number, last: number): number {
+    const { bytes, bonus } = this.#table;
     let score = 0;
     let done = 0;
     let run = 0;

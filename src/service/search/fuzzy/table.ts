@@ -26,9 +26,10 @@ export class PathTable {
   readonly start: Int32Array;
   readonly name: Int32Array;
   readonly nameEnd: Int32Array;
-  /** Sets of characters, see `characterBit`: of the whole path, and of its name. */
+  /** Sets of characters, see `characterBit`: of the whole path, of its name, and of the path's four quarters in turn. */
   readonly mask: Int32Array;
   readonly nameMask: Int32Array;
+  readonly quarters: Int32Array;
   readonly #folders: string[] = [];
   readonly #names: string[] = [];
 
@@ -41,6 +42,7 @@ export class PathTable {
     this.nameEnd = new Int32Array(paths);
     this.mask = new Int32Array(paths);
     this.nameMask = new Int32Array(paths);
+    this.quarters = new Int32Array(4 * paths);
   }
 
   /** Lays out all paths of `groups`; yields often. */
@@ -80,45 +82,51 @@ export class PathTable {
     const start = this.start[index]!;
     const from = start + folder.length;
     const end = from + name.length;
-    const folderMask = this.#addFolder(folder, index);
-    const nameMask = this.#lay(name, from);
+    this.#addFolder(folder, index);
+    this.#lay(name, from);
     this.#folders.push(folder);
     this.#names.push(name);
     this.start[index + 1] = end;
     this.name[index] = from;
     this.nameEnd[index] = end - (name.endsWith('/') ? 1 : 0);
-    this.mask[index] = folderMask | nameMask;
-    this.nameMask[index] = nameMask;
+    this.nameMask[index] = this.#set(from, end);
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const set = this.#set(
+        start + (((end - start) * quarter) >> 2),
+        start + (((end - start) * (quarter + 1)) >> 2),
+      );
+      this.quarters[4 * index + quarter] = set;
+      this.mask[index]! |= set;
+    }
+  }
+
+  #set(from: number, to: number): number {
+    let set = 0;
+    for (let at = from; at < to; at++) set |= BITS[this.bytes[at]!]!;
+    return set;
   }
 
   /** The folder of the path before is copied: most paths are in the same. */
-  #addFolder(folder: string, index: number): number {
+  #addFolder(folder: string, index: number): void {
     const start = this.start[index]!;
     if (index === 0 || this.#folders[index - 1] !== folder) {
-      this.#folderMask = this.#lay(folder, start);
-    } else {
-      const [from, to] = [this.start[index - 1]!, this.name[index - 1]!];
-      this.bytes.copyWithin(start, from, to);
-      this.bonus.copyWithin(start, from, to);
+      this.#lay(folder, start);
+      return;
     }
-    return this.#folderMask;
+    const [from, to] = [this.start[index - 1]!, this.name[index - 1]!];
+    this.bytes.copyWithin(start, from, to);
+    this.bonus.copyWithin(start, from, to);
   }
 
-  #folderMask = 0;
-
   /** Lays out a text that stands behind a slash, or first. */
-  #lay(text: string, from: number): number {
+  #lay(text: string, from: number): void {
     let before = SLASH;
-    let mask = 0;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      const byte = folded(code);
-      this.bytes[from + at] = byte;
+      this.bytes[from + at] = folded(code);
       this.bonus[from + at] = bonusOf(before, code);
-      mask |= characterBit(byte);
       before = code;
     }
-    return mask;
   }
 }
 
@@ -129,7 +137,7 @@ export function folded(code: number): number {
   return 128 + ((lower.length === 1 ? lower.charCodeAt(0) : code) & 127);
 }
 
-/** Letters have a bit each; digits share one, and so do the other groups. */
+/** The bit of a byte in a set of characters: letters have one each; digits share one, and so do the other groups. */
 export function characterBit(byte: number): number {
   if (byte >= 97 && byte <= 122) return 1 << (byte - 97);
   if (byte >= 48 && byte <= 57) return 1 << 26;
@@ -137,6 +145,8 @@ export function characterBit(byte: number): number {
   if (byte === 46) return 1 << 28;
   return byte === 95 || byte === 45 ? 1 << 29 : 1 << 30;
 }
+
+const BITS = Int32Array.from({ length: 256 }, (_, byte) => characterBit(byte));
 
 function bonusOf(before: number, code: number): number {
   if (before === SLASH) return AFTER_SLASH;

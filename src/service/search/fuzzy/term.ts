@@ -4,6 +4,8 @@ import { characterBit, folded, SLASH } from './table.js';
 export interface Term {
   readonly bytes: Uint8Array;
   readonly mask: number;
+  /** The bit of each byte, see `characterBit`. */
+  readonly bits: Int32Array;
   /** Of a word with slashes: what is asked of the file's name, and of the name of the folder that it stands in. */
   readonly name: Uint8Array;
   readonly folder: Uint8Array | undefined;
@@ -20,13 +22,15 @@ export function termsOf(query: string): Term[] {
     .filter(Boolean)
     .map((word) => {
       const bytes = Uint8Array.from({ length: word.length }, (_, at) => folded(word.charCodeAt(at)));
-      const mask = bytes.reduce((set, byte) => set | characterBit(byte), 0);
+      const bits = Int32Array.from(bytes, characterBit);
+      const mask = bits.reduce((set, bit) => set | bit, 0);
       const slash = bytes.lastIndexOf(SLASH);
       const name = bytes.subarray(slash + 1);
       const folder = slash < 0 ? undefined : bytes.subarray(bytes.lastIndexOf(SLASH, slash - 1) + 1, slash);
       return {
         bytes,
         mask,
+        bits,
         name,
         folder,
         ...(word !== word.toLowerCase() && { capital: word }),

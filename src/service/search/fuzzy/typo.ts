@@ -45,19 +45,30 @@ export function* near(table: PathTable, terms: readonly Term[], most: number): G
   const patterns = terms.map(patternOf);
   if (patterns.every((pattern) => pattern.mostEdits === 0)) return [];
   const [only] = patterns;
-  const one = only && patterns.length === 1 ? only : undefined;
+  if (only && patterns.length === 1) return yield* nearOne(table, only, most);
   const found: Found[] = [];
-  const wanted = { most: most * FINALISTS, counts: new Int32Array((one?.mostEdits ?? 0) + 1) };
   for (let from = 0; from < table.size; from += STEP) {
-    const range = { from, to: Math.min(from + STEP, table.size) };
-    if (one) addOne(table, one, found, { ...range, ...wanted });
-    else addAll(table, patterns, found, range);
+    addAll(table, patterns, found, { from, to: Math.min(from + STEP, table.size) });
     yield;
   }
-  if (!one) return cheapest(found, most);
-  const finalists = cheapest(found, most * FINALISTS);
-  for (const each of finalists) judge(table, one, each);
-  return cheapest(finalists, most);
+  return cheapest(found, most);
+}
+
+/** Where a whole name is found with one error, more errors were not made. */
+function* nearOne(table: PathTable, pattern: Pattern, most: number): Generator<void, Near[]> {
+  for (let mostEdits = pattern.inPath ? pattern.mostEdits : 1; ; mostEdits = pattern.mostEdits) {
+    const found: Found[] = [];
+    const wanted = { most: most * FINALISTS, counts: new Int32Array(mostEdits + 1) };
+    const tried = { ...pattern, mostEdits };
+    for (let from = 0; from < table.size; from += STEP) {
+      addOne(table, tried, found, { from, to: Math.min(from + STEP, table.size), ...wanted });
+      yield;
+    }
+    const finalists = cheapest(found, most * FINALISTS);
+    for (const each of finalists) judge(table, pattern, each);
+    if (mostEdits === pattern.mostEdits || finalists.some(({ isName }) => isName))
+      return cheapest(finalists, most);
+  }
 }
 
 interface Range {
@@ -156,7 +167,9 @@ function termCost(table: PathTable, pattern: Pattern, index: number, several: bo
     start = table.start[index]!;
     extra = pattern.inPath ? 0 : IN_PATH;
   }
-  const edits = fewestEdits(table.bytes, pattern, start, table.start[index + 1]!);
+  const end = table.start[index + 1]!;
+  if (end - start < pattern.length - most) return Number.POSITIVE_INFINITY;
+  const edits = fewestEdits(table.bytes, pattern, start, end);
   return edits > most ? Number.POSITIVE_INFINITY : edits * EDIT + extra;
 }
 

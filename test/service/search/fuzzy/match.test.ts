@@ -106,3 +106,22 @@ test('what stands before a slash is the folder of the file', () => {
   const paths = ['drivers/crypto/st/stm32-cr.c', 'doc/crypto/st,stm32-cryp.yaml'];
   expect(found(paths, 'crypto/stst32cr')[0]).toBe('doc/crypto/st,stm32-cryp.yaml');
 });
+
+test('among thousands of paths, those that hold several words as they are written are not lost to strewn letters', () => {
+  const strewn = Array.from({ length: 2_000 }, (_, at) => `c${at}/alpha/lyric/load/object/gamma.ts`);
+  const meant = 'collection/alpine/library/packages/server/callLog.ts';
+  expect(found([...strewn, meant], 'call log')[0]).toBe(meant);
+});
+
+test('a path may begin, end and be cut anywhere by what is asked', () => {
+  for (const path of ['a', 'ab', 'abc', 'a/b', 'a/b/', 'abcd/efgh.ts', 'x/y/z/w/v.rs'])
+    for (let from = 0; from < path.length; from++)
+      for (let to = from + 1; to <= path.length; to++)
+        expect([path, from, to, found([path], path.slice(from, to))]).toEqual([path, from, to, [path]]);
+});
+
+test('two slips in a name are forgiven when no name has one', () => {
+  const paths = ['src/configuration.ts', 'lib/render.ts'];
+  expect(found(paths, 'confguraton')[0]).toBe('src/configuration.ts');
+  expect(found([...paths, 'src/confguration.ts'], 'confguraton')[0]).toBe('src/confguration.ts');
+});
