@@ -10,7 +10,7 @@ import { GraphMaker } from './repomap/graph.js';
 import { type Ranking, rank } from './repomap/rank.js';
 import { mostShown, type Rendered, Renderer } from './repomap/render.js';
 import type { MapFile } from './repomap/source.js';
-import { turn } from './search/turn.js';
+import { inTurns, turn } from './search/turn.js';
 import type { Folder, Walker } from './search/walk.js';
 import type { Names } from './symbols/names.js';
 
@@ -54,6 +54,9 @@ export interface RepoMapOptions {
 }
 
 const MOST_DIFFERENCES = 20;
+/** After the first map the run goes on first. */
+const REST_MILLIS = 100;
+const LOOKS = 2;
 
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
 export class RepoMap {
@@ -68,6 +71,8 @@ export class RepoMap {
   #before: { files: readonly MapFile[]; ranking: Ranking } | undefined;
   /** One map at a time: they share the tables. */
   #last: Promise<unknown> = Promise.resolve();
+  /** Ends the look at the tree that nobody waits for; there is one, after the first map. */
+  #resting: AbortController | undefined;
 
   constructor(options: RepoMapOptions) {
     this.#root = options.root;
@@ -82,14 +87,37 @@ export class RepoMap {
   map(query: MapQuery, signal?: AbortSignal): Promise<MapAnswer> {
     this.#guard({ kind: 'read', path: query.path });
     const start = this.#start(query.path);
+    this.#resting?.abort();
     const answer = this.#last.then(() => this.#map(query, start, signal));
-    this.#last = answer.catch(() => undefined);
+    this.#last = answer.then(
+      () => this.#rest(query, start),
+      () => undefined,
+    );
     return answer;
+  }
+
+  /** The second look at a tree is a slow one as well, and a worker's first: they are had while nobody waits. */
+  #rest(query: MapQuery, start: string): void {
+    if (this.#resting) return;
+    const resting = new AbortController();
+    this.#resting = resting;
+    const again = (looks: number): void => {
+      if (resting.signal.aborted || looks === 0) return;
+      this.#last = this.#last
+        .then(() => this.#map(query, start, resting.signal))
+        .then(
+          () => later(looks - 1),
+          () => undefined,
+        );
+    };
+    const later = (looks: number): void => void setTimeout(again, REST_MILLIS, looks).unref();
+    later(LOOKS);
   }
 
   /** Every source file of the work tree, up to date; `anew` reads all of them again. */
   sources(anew: boolean, signal?: AbortSignal): Promise<Sources> {
     this.#guard({ kind: 'read', path: '.' });
+    this.#resting?.abort();
     const answer = this.#last.then(async () => {
       if (anew) await this.#collector.forget();
       const { files, folders } = await this.#collector.collect(this.#walker(), '', signal);
@@ -110,19 +138,18 @@ export class RepoMap {
 
   /** Ends the workers. */
   async close(): Promise<void> {
+    this.#resting?.abort();
     await this.#collector.close();
   }
 
   async #map(query: MapQuery, start: string, signal?: AbortSignal): Promise<MapAnswer> {
+    this.#collector.readers.rouse();
     const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
     const { names } = this.#collector;
-    // Each of these takes a while for a large tree: between them the event loop turns.
-    await turn();
-    const fit = fitTo(files, names, query.query ?? '');
-    await turn();
-    const ranking = this.#rank(files, names, fit);
-    await turn();
-    const { best, all } = choose(files, fit, ranking, mostShown(query.maxTokens));
+    // Each of these takes a while for a large tree.
+    const fit = await inTurns(fitTo(files, names, query.query ?? ''), signal);
+    const ranking = await inTurns(this.#rank(files, names, fit), signal);
+    const { best, all } = await inTurns(choose(files, fit, ranking, mostShown(query.maxTokens)), signal);
     if (start === '') this.#collector.remember(files);
     await turn();
     const rendered = await this.#renderer.render(files, best, query.maxTokens);
@@ -130,19 +157,19 @@ export class RepoMap {
   }
 
   /** After a small change the ranking of before is near the new one. */
-  #rank(files: readonly MapFile[], names: Names, fit: Fit): Ranking {
+  *#rank(files: readonly MapFile[], names: Names, fit: Fit): Generator<void, Ranking> {
     if (this.#graphs?.names !== names) this.#graphs = new GraphMaker(names);
     const touched = new Set(this.#touched());
     const isPlain = fit.words === 0 && touched.size === 0;
     const before = this.#before;
     const differing = isPlain && before ? differences(files, before.files) : Number.POSITIVE_INFINITY;
     if (before && differing === 0) return before.ranking;
-    const graph = this.#graphs.make(
+    const graph = yield* this.#graphs.make(
       files,
       fit.words === 0 ? undefined : (name) => (fit.name(name) > 0 ? 10 : 1),
     );
     const guess = differing <= MOST_DIFFERENCES ? before?.ranking.file : undefined;
-    const ranking = rank(graph, startOf(files, fit, touched), guess);
+    const ranking = yield* rank(graph, startOf(files, fit, touched), guess);
     if (isPlain) this.#before = { files, ranking };
     return ranking;
   }

@@ -4,6 +4,9 @@ import type { Fit } from './focus.js';
 import type { Ranking } from './rank.js';
 import type { MapFile } from './source.js';
 
+/** After so many files others have their turn. */
+const MANY_FILES = 256;
+
 /** One definition that may be shown. */
 export interface Candidate {
   file: number;
@@ -16,32 +19,54 @@ export interface Candidate {
  * The `most` most important definitions, best first, and how many there are: what flows to the name, plus the file's
  * fit to the query, of which the best fitting definition of a file gets half, the next a quarter, and so on.
  */
-export function choose(
+export function* choose(
   files: readonly MapFile[],
   fit: Fit,
   ranking: Ranking,
   most: number,
-): { best: Candidate[]; all: number } {
+): Generator<void, { best: Candidate[]; all: number }> {
   let count = 0;
   for (const { symbols } of files) count += symbols.definitions.length / DEFINITION_SIZE;
   const scores = new Float64Array(count);
   let from = 0;
   for (let file = 0; file < files.length; file++) {
-    const { symbols, language, weight } = files[file]!;
-    const { definitions } = symbols;
-    for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
-      const name = definitions[at]!;
-      scores[from + at / DEFINITION_SIZE] =
-        name < 0 ? -1 : weight * ranking.definition(name, FAMILY[language]);
-    }
+    if (file % MANY_FILES === 0) yield;
+    const { definitions } = files[file]!.symbols;
     const to = from + definitions.length / DEFINITION_SIZE;
+    score(scores, from, files[file]!, ranking);
     if (fit.file[file]! > 0) raise(scores.subarray(from, to), definitions, fit, fit.file[file]!);
     from = to;
   }
+  yield;
   const least = leastOf(scores, most);
+  yield;
+  return pick(files, scores, least, most);
+}
+
+/** Scores a file's definitions by what flows to their names; those without a name have none. */
+function score(
+  scores: Float64Array,
+  from: number,
+  { symbols, language, weight }: MapFile,
+  ranking: Ranking,
+): void {
+  const { definitions } = symbols;
+  const family = FAMILY[language];
+  for (let at = 0; at < definitions.length; at += DEFINITION_SIZE) {
+    const name = definitions[at]!;
+    scores[from + at / DEFINITION_SIZE] = name < 0 ? -1 : weight * ranking.definition(name, family);
+  }
+}
+
+function pick(
+  files: readonly MapFile[],
+  scores: Float64Array,
+  least: number,
+  most: number,
+): { best: Candidate[]; all: number } {
   const best: Candidate[] = [];
   let all = 0;
-  from = 0;
+  let from = 0;
   for (let file = 0; file < files.length; file++) {
     const length = files[file]!.symbols.definitions.length / DEFINITION_SIZE;
     for (let index = 0; index < length; index++) {

@@ -1,11 +1,12 @@
 import os from 'node:os';
 import { visit } from '../search/visit.js';
-import type { Folder, Walker } from '../search/walk.js';
-import { languageOf } from '../symbols/language.js';
+import type { Folder, Listing, Walker } from '../search/walk.js';
+import { type Language, languageOf } from '../symbols/language.js';
 import type { Names } from '../symbols/names.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import { Cache } from './cache.js';
 import { Intake } from './intake.js';
+import { Lookout } from './patrol.js';
 import { Readers, WorkerLost } from './readers.js';
 import { type CollectorOptions, LIMITS, type MapFile, type Slot } from './source.js';
 import { isSkipped } from './weight.js';
@@ -38,7 +39,7 @@ function fewRead(): number {
 }
 
 interface KeptFolder {
-  listing: Folder;
+  listing: Listing;
   /** Its source files; none where the walk leaves them out. */
   slots: readonly Slot[];
 }
@@ -52,6 +53,7 @@ export class Collector {
   #walked: { start: string; folders: KeptFolder[] } = { start: '', folders: [] };
   #readers: Readers;
   #intake: Intake;
+  #lookout = new Lookout();
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -92,6 +94,7 @@ export class Collector {
     this.#walked.folders = [];
     this.#readers = new Readers(options);
     this.#intake = new Intake(this.#readers, this.#options);
+    this.#lookout = new Lookout();
   }
 
   /** Keeps what was read for the next process, where that is worth it. Nobody waits for it but `close`. */
@@ -116,9 +119,12 @@ export class Collector {
     let unread = 0;
     const few = this.#options.workersFrom ?? fewRead();
     const round = this.#intake.begin(this.#limits, start);
+    const watched = this.#lookout.begin();
+    if (watched !== undefined) this.#readers.tell({ round: watched });
+    const isKnown = (listing: Listing): boolean => this.#lookout.isUnchanged(listing);
     const before = this.#walked.start === start ? this.#walked.folders : [];
     const folders: KeptFolder[] = [];
-    await visit(walker, { start, dots: false, left, signal }, (folder) => {
+    await visit(walker, { start, dots: false, left, signal, isKnown }, (folder) => {
       const last = before[folders.length];
       const entered = last?.listing === folder ? last : this.#enter(folder, start);
       folders.push(entered);
@@ -132,14 +138,23 @@ export class Collector {
       slots.push(own);
       round.want(own);
     });
+    this.#readers.prepare(most(slots));
     await round.end(signal);
     this.#intake.rest();
     this.#walked = { start, folders };
-    return { ...this.#sum(slots, left.unreadable), folders: folders.map(({ listing }) => listing) };
+    const listings = folders.map(({ listing }) => listing);
+    this.#watch(listings);
+    return { ...this.#sum(slots, left.unreadable), folders: listings };
+  }
+
+  /** A worker looks at half of the folders in the next walk. */
+  #watch(listings: readonly Listing[]): void {
+    const beat = this.#readers.isRoused ? this.#lookout.end(listings) : undefined;
+    if (beat) this.#readers.tell({ beat });
   }
 
   /** The source files of a folder, in order; those known before keep their slots. */
-  #enter(folder: Folder, start: string): KeptFolder {
+  #enter(folder: Listing, start: string): KeptFolder {
     if (isSkipped(folder.path.slice(start.length))) return { listing: folder, slots: [] };
     const kept = this.#folders.get(folder.path);
     if (kept?.listing === folder) return kept;
@@ -178,4 +193,20 @@ export class Collector {
     }
     return { files, omitted };
   }
+}
+
+/** Languages of at least so large a share of the files are likely to be shown. */
+const COMMON = 1 / 16;
+
+/** The languages that most files are in, those first. */
+function most(slots: readonly (readonly Slot[])[]): Language[] {
+  const counts = new Map<Language, number>();
+  let all = 0;
+  for (const folder of slots)
+    for (const { language } of folder) {
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+      all++;
+    }
+  const common = [...counts].filter(([, count]) => count >= COMMON * all);
+  return common.sort((a, b) => b[1] - a[1]).map(([language]) => language);
 }

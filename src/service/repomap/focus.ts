@@ -16,6 +16,8 @@ const STOP = new Set(
   'the and for with from into that this when not but are was has have can all its use used using add added adds fix fixed fixes bug issue make more some should would will than then'.split(' '),
 ); // biome-ignore format: a word list
 const MOST_WORDS = 24;
+/** After so many files others have their turn. */
+const MANY_FILES = 64;
 const IN_PATH = 6;
 const IN_DEFINITION = 3;
 
@@ -36,11 +38,15 @@ export function queryWords(query: string): string[] {
 }
 
 /** Scores files by the query's words in their paths, in the names they define and in those they use; rare words count more. */
-export function fitTo(files: readonly MapFile[], names: Names, query: string): Fit {
+export function* fitTo(files: readonly MapFile[], names: Names, query: string): Generator<void, Fit> {
   const words = queryWords(query);
   if (words.length === 0) return { file: new Float64Array(files.length), name: () => 0, words: 0 };
-  const hits = nameHits(names, words);
-  const scores = files.map((file) => wordScores(file, words, hits));
+  const hits = yield* nameHits(names, words);
+  const scores: number[][] = [];
+  for (const file of files) {
+    scores.push(wordScores(file, words, hits));
+    if (scores.length % MANY_FILES === 0) yield;
+  }
   const rarity = words.map((_, word) => {
     const count = scores.reduce((sum, score) => sum + (score[word]! > 0 ? 1 : 0), 0);
     return Math.log(1 + files.length / (1 + count));
@@ -58,13 +64,14 @@ export function fitTo(files: readonly MapFile[], names: Names, query: string): F
 }
 
 /** Which words each name holds, a bit a word. */
-function nameHits(names: Names, words: string[]): Uint32Array {
+function* nameHits(names: Names, words: string[]): Generator<void, Uint32Array> {
   const hits = new Uint32Array(names.count);
-  words.forEach((word, index) => {
+  for (const [index, word] of words.entries()) {
     names.holding(word, (name) => {
       hits[name]! |= 1 << index;
     });
-  });
+    yield;
+  }
   return hits;
 }
 

@@ -24,6 +24,9 @@ export interface Graph {
 const MANY_DEFINERS = 5;
 const MOST_PATCHED = 20;
 const SPARE_NAMES = 10_000;
+/** After so many files others have their turn. */
+const FILES = 32;
+const MANY_FILES = 512;
 
 /** Makes graphs. What was linked for the one before is kept, and a few changed files are linked anew in it. */
 export class GraphMaker {
@@ -33,8 +36,8 @@ export class GraphMaker {
   #files: readonly MapFile[] = [];
   #keys = new Int32Array(0);
   #nameOf: number[] = [];
-  #defines = new Rows(0);
-  #uses = new Rows(0);
+  #defines = new Rows(0, 0);
+  #uses = new Rows(0, 0);
   /** How many names there were when all this was linked: a later one was used by no file of then. */
   #read = 0;
 
@@ -42,16 +45,19 @@ export class GraphMaker {
     this.names = names;
   }
 
-  /** `focus` is a further factor a name. */
-  make(files: readonly MapFile[], focus?: (name: number) => number): Graph {
-    this.#link(files);
+  /** `focus` is a further factor a name. Yields often, as all work does here that grows with the tree. */
+  *make(files: readonly MapFile[], focus?: (name: number) => number): Generator<void, Graph> {
+    yield* this.#link(files);
+    yield;
     const defined = definersOf(this.#defines, this.#nameOf.length);
+    yield;
     const factor = this.#keyFactors(defined.definers, focus);
-    const total = totalsOf(this.#uses, defined.sole, factor);
+    yield;
+    const total = yield* totalsOf(this.#uses, defined.sole, factor);
     return { ...defined, keys: this.#keys, uses: this.#uses, factor, total };
   }
 
-  #link(files: readonly MapFile[]): void {
+  *#link(files: readonly MapFile[]): Generator<void> {
     const hasRoom = this.names.count * FAMILIES <= this.#keys.length;
     const changed = this.#changed(files);
     const isPatch =
@@ -60,13 +66,22 @@ export class GraphMaker {
     if (!isPatch) {
       this.#keys = new Int32Array((this.names.count + SPARE_NAMES) * FAMILIES).fill(-1);
       this.#nameOf = [];
-      this.#defines = new Rows(files.length);
-      this.#uses = new Rows(files.length);
+      const count = (of: 'definitions' | 'uses'): number =>
+        files.reduce((sum, { symbols }) => sum + symbols[of].length, 0);
+      this.#defines = new Rows(files.length, count('definitions') / DEFINITION_SIZE);
+      this.#uses = new Rows(files.length, count('uses') / 2);
+      yield;
     }
     const linked = isPatch ? changed : [...files.keys()];
     const known = this.#nameOf.length;
-    for (const file of linked) this.#define(file);
-    for (const file of linked) this.#use(file);
+    for (const [at, file] of linked.entries()) {
+      this.#define(file);
+      if (at % FILES === FILES - 1) yield;
+    }
+    for (const [at, file] of linked.entries()) {
+      this.#use(file);
+      if (at % FILES === FILES - 1) yield;
+    }
     if (isPatch) this.#useAgain(this.#nameOf.slice(known).filter((name) => name < this.#read));
     this.#read = this.names.count;
   }
@@ -165,15 +180,29 @@ function definersOf({ from, to, key }: Rows, keys: number): Pick<Graph, 'definer
   return { definers, definer, sole };
 }
 
-function totalsOf({ from, to, key, root }: Rows, sole: Int32Array, factor: Float64Array): Float64Array {
-  const total = new Float64Array(from.length);
-  for (let file = 0; file < total.length; file++) {
-    let sum = 0;
-    for (let at = from[file]!; at < to[file]!; at++) {
-      const each = key[at]!;
-      if (sole[each] !== file) sum += factor[each]! * root[at]!;
-    }
-    total[file] = sum;
+function* totalsOf(uses: Rows, sole: Int32Array, factor: Float64Array): Generator<void, Float64Array> {
+  const total = new Float64Array(uses.from.length);
+  for (let file = 0; file < total.length; file += MANY_FILES) {
+    sumTotals(total.subarray(file, file + MANY_FILES), file, uses, { sole, factor });
+    yield;
   }
   return total;
+}
+
+/** The totals of some files, of which the first has the number `first`. */
+function sumTotals(
+  total: Float64Array,
+  first: number,
+  { from, to, key, root }: Rows,
+  { sole, factor }: Pick<Graph, 'sole' | 'factor'>,
+): void {
+  for (let at = 0; at < total.length; at++) {
+    const file = first + at;
+    let sum = 0;
+    for (let use = from[file]!; use < to[file]!; use++) {
+      const each = key[use]!;
+      if (sole[each] !== file) sum += factor[each]! * root[use]!;
+    }
+    total[at] = sum;
+  }
 }

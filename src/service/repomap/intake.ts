@@ -145,7 +145,7 @@ export class Intake {
       const middle = from + files[at + 4]!;
       const to = middle + files[at + 5]!;
       const found = { size: files[at + 3]!, generated: (state & STATE.generated) !== 0 };
-      const symbols = { definitions: numbers.slice(from, middle), uses: numbers.slice(middle, to) };
+      const symbols = { definitions: numbers.subarray(from, middle), uses: numbers.subarray(middle, to) };
       if (slot) slot.file = this.#file(slot, state, { ...found, ...symbols }, translation);
       from = to;
     }

@@ -30,6 +30,11 @@ export class Outliner {
     this.#grammars = assets === undefined ? undefined : new Grammars(assets);
   }
 
+  /** Loads the grammars of languages, so that nobody waits for them; a parser is fast from its second text on. */
+  async prepare(languages: readonly Language[]): Promise<void> {
+    for (const language of languages) await this.#grammars?.parse(language, '', () => {}).catch(() => {});
+  }
+
   /** Undefined when the file cannot be read or parsed. */
   async outline({ file, language, definitions, wanted }: OutlineTask): Promise<Outline | undefined> {
     if (!this.#grammars) return undefined;

@@ -75,14 +75,15 @@ export class Reader {
     this.#isShared = shared !== undefined;
   }
 
-  do({ take, check }: ReadTask): ReadReport {
+  /** In steps, of which no other task's must come between. */
+  *do({ take, check }: ReadTask): Generator<void, ReadReport> {
     this.#near = nearest(this.#root);
     this.#files = [];
     this.#length = 0;
-    for (const part of take) this.#take(part);
+    for (const part of take) yield* this.#take(part);
     if (check)
       for (let id = check.from; id < check.to; id++)
-        if (this.#held.get(id)?.folder.startsWith(check.below)) this.#check(id);
+        if (this.#held.get(id)?.folder.startsWith(check.below)) yield* this.#check(id);
     const { names } = this.#scout;
     if (this.#isShared) this.#told = names.count;
     const report = {
@@ -94,12 +95,12 @@ export class Reader {
     return report;
   }
 
-  #take(part: Part): void {
+  *#take(part: Part): Generator<void> {
     const names = part.names.split('/');
     const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
     const isOdd = hasStray(`${this.#root}/${part.folder}${part.names}`);
     this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
-    if (!part.stats) this.#check(part.id);
+    if (!part.stats) yield* this.#check(part.id);
   }
 
   /** Gives away all that it holds, with what it knows of it. */
@@ -109,7 +110,7 @@ export class Reader {
     return parts;
   }
 
-  #check(id: number): void {
+  *#check(id: number): Generator<void> {
     const held = this.#held.get(id);
     if (!held) return;
     const { folder, names, stats, isOdd } = held;
@@ -130,12 +131,12 @@ export class Reader {
         stats[at] = Date.now() - stat.mtimeMs > RACY_MILLIS ? stat.size : Number.NaN;
         stats[at + 1] = stat.mtimeMs;
         stats[at + 2] = stat.ctimeMs;
-        this.#read(held, index, file, stat);
+        yield* this.#read(held, index, file, stat);
       }
     }
   }
 
-  #read({ part, names }: Held, index: number, file: string | Buffer, stat: fs.Stats): void {
+  *#read({ part, names }: Held, index: number, file: string | Buffer, stat: fs.Stats): Generator<void> {
     const clean = isClean(part, index, stat) ? STATE.clean : 0;
     const isKnown = clean !== 0 && part.known?.[index] === 1;
     const isLarge = stat.size > MOST_FILE_BYTES;
@@ -145,7 +146,8 @@ export class Reader {
       return;
     }
     this.#buffer[size] = 10;
-    const { definitions, uses } = this.#scout.read(this.#buffer, size, languageOf(names[index]!)!);
+    const language = languageOf(names[index]!)!;
+    const { definitions, uses } = yield* this.#scout.reading(this.#buffer, size, language);
     const head = this.#buffer.toString('latin1', 0, Math.min(size, HEAD_BYTES));
     const state = clean | (isGenerated(head, size, this.#scout.lines) ? STATE.generated : 0);
     this.#files.push(part.id, index, state, size, definitions.length, uses.length);

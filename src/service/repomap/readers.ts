@@ -1,12 +1,17 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { turn } from '../search/turn.js';
+import { inTurns, turn } from '../search/turn.js';
+import type { Language } from '../symbols/language.js';
 import { Names } from '../symbols/names.js';
 import { type Outline, Outliner, type OutlineTask } from './outline.js';
+import type { Beat } from './patrol.js';
 import { type Part, Reader, type ReadReport, type ReadTask } from './reader.js';
 
-/** To a worker: files to read, or one to parse. */
-export type ToMapWorker = { id: number } & ({ task: ReadTask } | { outline: OutlineTask });
+/** What a worker is asked: to read files, to parse one, or to have the grammars of languages at hand. */
+type Request = { task: ReadTask } | { outline: OutlineTask } | { languages: readonly Language[] };
+export type ToMapWorker = ({ id: number } & Request) | Watching;
+/** What is not answered: which folders to look at, and to do so while a walk is under way. */
+type Watching = { beat: Beat } | { round: number };
 /** From a worker: the answer to what had this number. */
 export interface FromMapWorker {
   id: number;
@@ -44,8 +49,11 @@ export class Readers {
   #members: Member[] = [];
   /** The workers take files; before, they may be on their way. */
   #isOpen = false;
-  /** The calling thread has the parser. */
-  #outlinesHere = false;
+  #isWarming = false;
+  #isPrepared = false;
+  /** The calling thread has one task at a time, and parses one file at a time. */
+  #read: Promise<unknown> = Promise.resolve();
+  #outlined: Promise<unknown> = Promise.resolve();
   #ended = false;
   #asked = 0;
 
@@ -60,6 +68,11 @@ export class Readers {
     return !this.isStarted ? [0] : this.#members.map((_, index) => index + 1);
   }
 
+  /** Whether there is a worker, be it on its way. */
+  get isRoused(): boolean {
+    return this.#members.length > 0;
+  }
+
   /** Whether worker threads read. */
   get isStarted(): boolean {
     return this.#isOpen && this.#members.length > 0;
@@ -71,12 +84,26 @@ export class Readers {
     this.#spawn(CORES);
   }
 
+  /** Brings the worker up that parses what is shown, before anything is: it takes no files. */
+  rouse(): void {
+    this.#spawn(1);
+  }
+
+  /** Has that worker load the grammars that will be wanted, while files are read. */
+  prepare(languages: readonly Language[]): void {
+    if (this.#isPrepared || this.#members.length === 0) return;
+    this.#isPrepared = true;
+    // Whoever asks it to parse hears what is wrong.
+    this.#ask(1, { languages }).catch(() => {});
+  }
+
   /**
    * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
    * up and `told` what they begin with; then they are `ready`.
    */
   warm(told: (reader: number, report: ReadReport) => void, ready: () => void): void {
-    if (this.#members.length > 0) return;
+    if (this.#isWarming) return;
+    this.#isWarming = true;
     this.#spawn(Math.max(CORES - 1, 1));
     const begun = this.#members.map(async (_, index) => {
       told(index + 1, await this.read(index + 1, { take: [] }));
@@ -97,9 +124,9 @@ export class Readers {
 
   #spawn(cores: number): void {
     const { workerFile, root, assets } = this.#options;
-    if (workerFile === undefined || this.#members.length > 0 || this.#ended) return;
+    if (workerFile === undefined || this.#ended) return;
     const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
-    this.#members = Array.from({ length: Math.min(cores, MOST_WORKERS) }, () => {
+    while (this.#members.length < Math.min(cores, MOST_WORKERS)) {
       const worker = new Worker(target, {
         stdin: false,
         env: {},
@@ -111,24 +138,38 @@ export class Readers {
       worker.on('error', () => {});
       worker.on('exit', () => void this.close());
       worker.unref();
-      return member;
-    });
+      this.#members.push(member);
+    }
   }
 
   async read(reader: number, task: ReadTask): Promise<ReadReport> {
     if (reader > 0) return (await this.#ask(reader, { task })) as ReadReport;
-    await turn();
-    if (this.#ended) throw new WorkerLost('reading has ended');
-    return this.#own.do(task);
+    const report = this.#read.then(() => {
+      if (this.#ended) throw new WorkerLost('reading has ended');
+      return inTurns(this.#own.do(task));
+    });
+    this.#read = report.catch(() => undefined);
+    return report;
   }
 
-  /** Signatures and nesting of a file's definitions; always by the same one, for a parser costs more to load than to use. */
+  /** Heads and nesting of a file's definitions, by the worker that has the parser; without one, or when it is lost, here. */
   async outline(task: OutlineTask): Promise<Outline | undefined> {
-    if (!this.isStarted || this.#outlinesHere) {
-      this.#outlinesHere = true;
-      return this.#outliner.outline(task);
+    if (this.#members.length > 0) {
+      try {
+        return (await this.#ask(1, { outline: task })) as Outline | undefined;
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error;
+      }
     }
-    return (await this.#ask(1, { outline: task })) as Outline | undefined;
+    // A parser takes its time for each file.
+    const outline = this.#outlined.then(turn).then(() => this.#outliner.outline(task));
+    this.#outlined = outline;
+    return outline;
+  }
+
+  /** Tells the first worker, if there is one. */
+  tell(what: Watching): void {
+    this.#members[0]?.worker.postMessage(what satisfies ToMapWorker);
   }
 
   async close(): Promise<void> {
@@ -141,7 +182,7 @@ export class Readers {
     await Promise.all(members.map(({ worker }) => worker.terminate()));
   }
 
-  #ask(reader: number, what: { task: ReadTask } | { outline: OutlineTask }): Promise<unknown> {
+  #ask(reader: number, what: Request): Promise<unknown> {
     const member = this.#members[reader - 1];
     if (!member) return Promise.reject(new WorkerLost('the reader is gone'));
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toFile } from '../search/name.js';
-import { turn } from '../search/turn.js';
+import { inTurns } from '../search/turn.js';
 import { DEFINITION_SIZE } from '../symbols/scout.js';
 import type { Candidate } from './choose.js';
 import { load, MOST_FILE_BYTES } from './load.js';
@@ -64,21 +64,21 @@ export class Renderer {
     maxTokens: number,
   ): Promise<Rendered> {
     const most = maxTokens * TOKEN_CHARACTERS;
-    const rough = this.#fit(files, candidates, most);
-    const isNew = await this.#refine(files, rough.shown);
-    await turn();
+    const rough = await inTurns(this.#fit(files, candidates, most));
+    const isNew = await this.#refine(files, rough);
+    const shown = isNew ? await inTurns(this.#fit(files, candidates, most)) : rough;
     this.#buffer = undefined;
-    return this.#drawn(files, isNew ? this.#fit(files, candidates, most).shown : rough.shown);
+    return this.#drawn(files, shown);
   }
 
   /** Looks for the number of candidates that fit: first in growing steps, so that few files are read in vain. */
-  #fit(files: readonly MapFile[], candidates: readonly Candidate[], most: number): { shown: Shown } {
+  *#fit(files: readonly MapFile[], candidates: readonly Candidate[], most: number): Generator<void, Shown> {
     let fits = 0;
     let shown: Shown = new Map();
     let tooMany = candidates.length + 1;
     for (let step = 32; fits + 1 < tooMany; ) {
       const middle = step > 0 ? Math.min(fits + step, tooMany - 1) : (fits + tooMany) >> 1;
-      const tried = this.#shown(files, candidates.slice(0, middle));
+      const tried = yield* this.#shown(files, candidates.slice(0, middle));
       if (this.#size(files, tried) <= most) {
         fits = middle;
         shown = tried;
@@ -88,16 +88,18 @@ export class Renderer {
         step = 0;
       }
     }
-    return { shown };
+    return shown;
   }
 
-  #shown(files: readonly MapFile[], candidates: readonly Candidate[]): Shown {
+  *#shown(files: readonly MapFile[], candidates: readonly Candidate[]): Generator<void, Shown> {
     const shown: Shown = new Map();
     for (const { file, index } of candidates) {
       const sheet = this.#sheet(files[file]!);
       const set = shown.get(file) ?? new Set<number>();
       for (let at = index; at >= 0 && !set.has(at); at = this.#line(files[file]!, sheet, at).parent)
         set.add(at);
+      // To look at a file for the first time is to read it.
+      if (!shown.has(file)) yield;
       shown.set(file, set);
     }
     return shown;
@@ -170,7 +172,7 @@ export class Renderer {
 
   /** Asks a parser about what is shown. Answers whether that changed anything. */
   async #refine(files: readonly MapFile[], shown: Shown): Promise<boolean> {
-    let isNew = false;
+    const asked: Promise<boolean>[] = [];
     let bytes = 0;
     for (const [index, set] of shown) {
       const file = files[index]!;
@@ -178,12 +180,9 @@ export class Renderer {
       if (file.size > MOST_PARSED.file || bytes + file.size > MOST_PARSED.all) continue;
       bytes += file.size;
       const wanted = [...set].filter((at) => !sheet.asked.has(at));
-      if (wanted.length === 0) continue;
-      // A parser on this thread takes its time for each file.
-      await turn();
-      if (await this.#ask(file, sheet, wanted)) isNew = true;
+      if (wanted.length > 0) asked.push(this.#ask(file, sheet, wanted));
     }
-    return isNew;
+    return (await Promise.all(asked)).includes(true);
   }
 
   async #ask(file: MapFile, sheet: Sheet, wanted: number[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+const SPARE = 1 << 12;
 const ROOTS = Float64Array.from({ length: 256 }, (_, count) => Math.sqrt(count));
 
 /** A row of keys a file, each with the root of a count; a row that is written anew goes behind all others. */
@@ -5,14 +6,17 @@ export class Rows {
   /** A file's row stands from `from[file]` to before `to[file]`. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  key = new Int32Array(1 << 12);
-  root = new Float64Array(1 << 12);
+  key: Int32Array;
+  root: Float64Array;
   #length = 0;
   #unused = 0;
 
-  constructor(files: number) {
+  /** With room for so many keys, and some more. */
+  constructor(files: number, keys: number) {
     this.from = new Int32Array(files);
     this.to = new Int32Array(files);
+    this.key = new Int32Array(keys + SPARE);
+    this.root = new Float64Array(keys + SPARE);
   }
 
   /** Whether most of what is kept is still a file's. */

@@ -48,6 +48,9 @@ export interface Listing extends Folder {
   isKept: boolean;
 }
 
+/** Says of a folder that it is as it was listed, where somebody else has looked. */
+export type IsKnown = (listing: Listing) => boolean;
+
 /** An ignore file as it was when it was read. */
 export interface IgnoreFile {
   name: string;
@@ -97,10 +100,14 @@ export function excludesAt(path: string): IgnoreFile {
 
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
 export function isFresh(kept: Listing, stat: fs.Stats, parent: Chain, now: number): boolean {
-  if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent) return false;
-  if (!settle(kept, stat)) return false;
+  if (!isBinding(kept, parent, now) || !settle(kept, stat)) return false;
   if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino) return false;
-  return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+  return kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged);
+}
+
+/** Whether a listing is fresh if its folder, and the ignore files in it, still are as they were. */
+export function isBinding(kept: Listing, parent: Chain, now: number): boolean {
+  return !kept.isRacy && !kept.hasRacyRules && kept.parent === parent && now - kept.readAt <= TTL;
 }
 
 /** Takes a state as the one before the folder was read, where nobody looked then; false when it may be a later one. */
@@ -129,7 +136,8 @@ export function renew(kept: Listing, found: Listing): Listing {
   return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
 }
 
-function isUnchanged({ target, mtime, ctime, size }: IgnoreFile): boolean {
+/** Whether an ignore file is as it was when it was read. */
+export function isUnchanged({ target, mtime, ctime, size }: IgnoreFile): boolean {
   const now = stateOf(target);
   if (size === ABSENT) return now === undefined;
   return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;

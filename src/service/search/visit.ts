@@ -1,5 +1,6 @@
+import type { IsKnown } from './listing.js';
 import { turn } from './turn.js';
-import type { Folder, LeftOut, Walker } from './walk.js';
+import type { LeftOut, Listing, Walker } from './walk.js';
 
 const SLICE_MILLIS = 8;
 
@@ -11,15 +12,17 @@ export interface Route {
   signal?: AbortSignal | undefined;
   /** Date.now() after which what was seen has to do. */
   deadline?: number;
+  /** Whether a folder is known to be as it was listed; see Walker.cursor. */
+  isKnown?: IsKnown;
 }
 
 /**
  * Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. False when the deadline
  * came first.
  */
-export async function visit(walker: Walker, route: Route, each: (folder: Folder) => void): Promise<boolean> {
+export async function visit(walker: Walker, route: Route, each: (folder: Listing) => void): Promise<boolean> {
   const { deadline = Number.POSITIVE_INFINITY } = route;
-  const next = walker.cursor(route.start, route.dots, route.left);
+  const next = walker.cursor(route.start, route.dots, route.left, route.isKnown);
   const slice = (): number => performance.now() + Math.min(SLICE_MILLIS, deadline - Date.now());
   let until = slice();
   for (let folder = next(); folder; folder = next()) {

@@ -9,7 +9,9 @@ import {
   type Folder,
   folderAt,
   type IgnoreFile,
+  type IsKnown,
   ignoreFileAt,
+  isBinding,
   isFresh,
   isRacy,
   isSame,
@@ -45,7 +47,7 @@ interface Unread {
   before: Listing | undefined;
 }
 
-export { type Folder, type LeftOut, merged } from './listing.js';
+export { type Folder, type LeftOut, type Listing, merged } from './listing.js';
 
 const MOST_KEPT_ENTRIES = 1_000_000;
 const NO_NAMES: readonly string[] = [];
@@ -87,9 +89,15 @@ export class Walker {
 
   /**
    * Visits `start` (relative, empty or ending in `/`) and what lies below, one folder a call, until undefined. Files
-   * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
+   * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown. Of a
+   * folder that `isKnown` says is as it was listed, the system is not asked.
    */
-  cursor(start = '', dots = false, left: LeftOut = { special: 0, unreadable: 0 }): () => Folder | undefined {
+  cursor(
+    start = '',
+    dots = false,
+    left: LeftOut = { special: 0, unreadable: 0 },
+    isKnown?: IsKnown,
+  ): () => Listing | undefined {
     const chain = this.#chainAbove(start);
     const open: Level[] = [];
     const enter = (listing: Listing | undefined): Listing | undefined => {
@@ -113,7 +121,7 @@ export class Walker {
           open.pop();
           continue;
         }
-        const below = enter(this.#below(level, level.at++));
+        const below = enter(this.#below(level, level.at++, isKnown));
         if (below) return below;
       }
       return undefined;
@@ -165,10 +173,11 @@ export class Walker {
   }
 
   /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
-  #below({ listing, names }: Level, at: number): Listing | undefined {
+  #below({ listing, names }: Level, at: number, isKnown?: IsKnown): Listing | undefined {
     const isLinked = names === listing.folders;
     let kept = isLinked ? listing.below[at] : undefined;
     if (!kept?.isKept) kept = this.#listings.get(`${listing.path}${names[at]}/`);
+    if (isKnown && kept && isBinding(kept, listing.chain, this.#now) && isKnown(kept)) return kept;
     const found = kept
       ? this.#visit(kept.path, listing.chain, kept)
       : this.#enter(`${listing.path}${names[at]}/`, listing.chain);
@@ -178,7 +187,13 @@ export class Walker {
 
   /** A folder that the one above was seen to hold, and that was never listed: its state is looked at later. */
   #enter(path: string, parent: Chain): Listing | undefined {
-    const found = this.#read({ path, target: this.#target(path), stat: undefined, parent, before: undefined });
+    const found = this.#read({
+      path,
+      target: this.#target(path),
+      stat: undefined,
+      parent,
+      before: undefined,
+    });
     if (found) this.#keep(found);
     if (found?.isKept) this.#later.add(found);
     return found;

@@ -39,12 +39,12 @@ export function classesOf(special: string, letters = ''): Uint8Array {
   return classes;
 }
 
-/** Reads tokens up to the end of the file. */
-export function lex(scan: Scan, dialect: Dialect, names: Names): void {
-  const { bytes, end, tokens } = scan;
+/** Reads tokens up to `to`, and the one that goes beyond it; what it is called with next goes on from there. */
+export function lex(scan: Scan, dialect: Dialect, names: Names, to: number): void {
+  const { bytes, tokens } = scan;
   const { classes } = dialect;
   const { seed } = names;
-  while (scan.at < end) {
+  while (scan.at < to) {
     const start = scan.at;
     const byte = bytes[start]!;
     const kind = classes[byte]!;

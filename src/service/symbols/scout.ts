@@ -1,3 +1,4 @@
+import { atOnce } from '../search/turn.js';
 import { type Finder, goFinder, pythonFinder, rustFinder } from './define.js';
 import { scriptFinder } from './define-script.js';
 import { goDialect, pythonDialect, rustDialect } from './dialect.js';
@@ -14,6 +15,9 @@ export interface Symbols {
   /** Two numbers a name: its number, and how often it is used other than to define. */
   readonly uses: Int32Array;
 }
+
+/** So much is read between two steps. */
+const STEP_BYTES = 16_384;
 
 /** How many numbers a definition takes. */
 export const DEFINITION_SIZE = 4;
@@ -50,11 +54,20 @@ export class Scout {
 
   /** `bytes` must hold a newline at `size`, where the text ends. */
   read(bytes: Uint8Array, size: number, language: Language): Symbols {
+    return atOnce(this.reading(bytes, size, language));
+  }
+
+  /** The same in steps, of which another reading must not come between. */
+  *reading(bytes: Uint8Array, size: number, language: Language): Generator<void, Symbols> {
     const tokens = this.#tokens;
     tokens.count = 0;
     const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     const scan = { bytes, end: size, at: from, line: 1, tokens };
-    lex(scan, this.#dialect(language), this.names);
+    const dialect = this.#dialect(language);
+    while (scan.at < size) {
+      lex(scan, dialect, this.names, Math.min(size, scan.at + STEP_BYTES));
+      yield;
+    }
     this.lines = scan.line;
     tokens.match();
     const definitions: number[] = [];
@@ -69,6 +82,7 @@ export class Scout {
       note(token, name);
     };
     this.#finders[language](tokens, found, (token) => note(token, -1));
+    if (size > STEP_BYTES) yield;
     return { definitions: inOrder(definitions), uses: this.#uses(defining) };
   }
 

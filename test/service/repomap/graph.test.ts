@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { GraphMaker } from '../../../src/service/repomap/graph.js';
 import { rank } from '../../../src/service/repomap/rank.js';
 import type { MapFile } from '../../../src/service/repomap/source.js';
+import { atOnce } from '../../../src/service/search/turn.js';
 import { FAMILY } from '../../../src/service/symbols/language.js';
 import { Names } from '../../../src/service/symbols/names.js';
 import { Scout } from '../../../src/service/symbols/scout.js';
@@ -11,7 +12,7 @@ const NAMES = ['shared', 'renderPage', 'only', 'late'];
 /** What a graph leads to: each file's rank, and what flows to each name that is defined. */
 function ranks(maker: GraphMaker, files: readonly MapFile[]): number[] {
   const start = new Float64Array(files.length).fill(1 / files.length);
-  const { file, definition } = rank(maker.make(files), start);
+  const { file, definition } = atOnce(rank(atOnce(maker.make(files)), start));
   const defined = NAMES.map((name) => definition(maker.names.ofText(name), FAMILY.python));
   return [...file, ...defined.map((value) => value || 0)].map((value) => Math.round(value * 1e9));
 }
