@@ -17,9 +17,15 @@ const ncc = (entry, dir) =>
 fs.rmSync(out, { recursive: true, force: true });
 ncc('lib/index.js', out);
 for (const worker of fs.existsSync('lib/workers') ? fs.readdirSync('lib/workers') : []) {
-  if (worker.endsWith('.js'))
+  if (worker.endsWith('.js') && worker !== 'search.js')
     ncc(`lib/workers/${worker}`, path.join(out, 'workers', path.basename(worker, '.js')));
 }
+// A first search waits for this one. As CommonJS it starts sooner: without Node's loader of modules.
+const searchWorker = path.join(out, 'workers', 'search');
+fs.writeFileSync('lib/workers/package.json', '{}\n');
+ncc('lib/workers/search.js', searchWorker);
+fs.rmSync('lib/workers/package.json');
+fs.writeFileSync(path.join(searchWorker, 'package.json'), '{"type":"commonjs"}\n');
 
 // launchers: never bundled, so the action and the CLI share one bundle
 fs.writeFileSync(

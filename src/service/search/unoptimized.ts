@@ -1,5 +1,7 @@
 import v8 from 'node:v8';
 
+/** The first worker has loaded most of Node's own code by then, compiled: under other flags V8 would compile it anew. */
+const LOADED_MILLIS = 60;
 /** From here on optimized code pays, whatever it takes to make. */
 const LONGEST_MILLIS = 1000;
 
@@ -9,18 +11,22 @@ const LONGEST_MILLIS = 1000;
  * then, as do the helpers of its garbage collector, which have little to do and are woken often.
  */
 export async function unoptimized<Result>(work: () => Promise<Result>): Promise<Result> {
-  set('no-');
-  const timer = setTimeout(() => set(''), LONGEST_MILLIS);
-  timer.unref();
+  // Absent where V8 may not compile at all.
+  if (!('WebAssembly' in globalThis)) return work();
+  let waits = false;
+  const wait = (value: boolean): void => {
+    if (value === waits) return;
+    waits = value;
+    v8.setFlagsFromString(value ? '--no-opt' : '--opt');
+    v8.setFlagsFromString(value ? '--no-parallel-scavenge' : '--parallel-scavenge');
+  };
+  const begin = setTimeout(() => wait(true), LOADED_MILLIS).unref();
+  const end = setTimeout(() => wait(false), LONGEST_MILLIS).unref();
   try {
     return await work();
   } finally {
-    clearTimeout(timer);
-    set('');
+    clearTimeout(begin);
+    clearTimeout(end);
+    wait(false);
   }
-}
-
-function set(no: '' | 'no-'): void {
-  v8.setFlagsFromString(`--${no}opt`);
-  v8.setFlagsFromString(`--${no}parallel-scavenge`);
 }
