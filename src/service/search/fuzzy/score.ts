@@ -56,10 +56,10 @@ export class Scorer {
     const { start } = this.#table;
     const [from, to] = [start[index]!, start[index + 1]!];
     if (best) return this.#best(term.bytes, from, to);
-    const run = this.#runAt(term.bytes, from, to);
-    return run < 0
-      ? this.#first(term.bytes, from, to)
-      : this.#span(term.bytes, run, run + term.bytes.length - 1);
+    const last = firstEnd(this.#table.bytes, term.bytes, from, to);
+    if (last < 0) return -1;
+    const run = this.#runAt(term.bytes, Math.max(from, last - term.bytes.length + 1), to);
+    return run < 0 ? this.#upTo(last, term.bytes) : this.#span(term.bytes, run, run + term.bytes.length - 1);
   }
 
   /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
@@ -102,9 +102,12 @@ export class Scorer {
 
   /** The first place where the term ends, shortened from its left: fzf's quick algorithm. */
   #first(term: Uint8Array, start: number, end: number): number {
+    const last = firstEnd(this.#table.bytes, term, start, end);
+    return last < 0 ? -1 : this.#upTo(last, term);
+  }
+
+  #upTo(last: number, term: Uint8Array): number {
     const { bytes } = this.#table;
-    const last = firstEnd(bytes, term, start, end);
-    if (last < 0) return -1;
     let from = last;
     for (let left = term.length - 1; ; from--) if (bytes[from] === term[left] && --left < 0) break;
     return this.#span(term, from, last);

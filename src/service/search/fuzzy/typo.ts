@@ -177,7 +177,12 @@ function termCost(table: PathTable, pattern: Pattern, index: number, several: bo
  * Fewest edits (with swaps of neighbours) that turn the term into some part of the bytes from `start` to before `end`.
  * H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003.
  */
-function fewestEdits(bytes: Uint8Array, { length, places }: Pattern, start: number, end: number): number {
+function fewestEdits(
+  bytes: Uint8Array,
+  { length, places, mostEdits: most }: Pattern,
+  start: number,
+  end: number,
+): number {
   const last = 1 << (length - 1);
   let up = -1;
   let down = 0;
@@ -197,6 +202,8 @@ function fewestEdits(bytes: Uint8Array, { length, places }: Pattern, start: numb
     down = same & (more << 1);
     placesBefore = here;
     if (edits < fewest) fewest = edits;
+    // Each character that is left takes away one edit at most.
+    else if (edits - (end - 1 - at) > most) break;
   }
   return fewest;
 }
