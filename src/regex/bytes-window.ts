@@ -76,7 +76,9 @@ class Finder {
     const { tables } = bytes ? byteTemplate(set) : utf8Template(set);
     const first = tables[0]!;
     if (tables.length === 1) return fixed([only((byte) => first[byte] === OUT)]);
-    const last = only((byte) => tables.some((table) => table[byte] === OUT));
+    const last = only(
+      (byte) => first[byte] === OUT || (byte >> 6 === 2 && tables.some((table) => table[byte] === OUT)),
+    );
     return {
       exact: undefined,
       prefix: [only((byte) => first[byte] !== STOP)],

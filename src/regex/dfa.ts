@@ -260,20 +260,25 @@ function isSame(a: Int32Array, b: Int32Array): boolean {
 
 /** Symbols that no table and no condition tells apart are one class. */
 function classify(program: Program, symbols: Symbols): { classOf: Uint16Array; classes: number } {
-  let classOf = new Uint16Array(symbols.size);
-  let classes = 1;
+  const classOf = new Int32Array(symbols.size);
+  /** How many symbols each class has; those in one of several may still be told apart. */
+  const sizes = [symbols.size];
+  let shared = Array.from({ length: symbols.size }, (_, symbol) => symbol);
+  /** Tells symbols apart by a key; those whose key is 0 stay where they are. */
   const refine = (key: (symbol: number) => number): void => {
-    if (classes === symbols.size) return;
-    const ids = new Map<number, number>();
-    const next = new Uint16Array(symbols.size);
-    for (let symbol = 0; symbol < symbols.size; symbol++) {
-      const pair = classOf[symbol]! * 65_536 + key(symbol);
-      const id = ids.get(pair) ?? ids.size;
-      ids.set(pair, id);
-      next[symbol] = id;
+    const moved = new Map<number, number>();
+    for (const symbol of shared) {
+      const value = key(symbol);
+      if (value === 0) continue;
+      const from = classOf[symbol]!;
+      const pair = from * 65_536 + value;
+      const to = moved.get(pair) ?? sizes.push(0) - 1;
+      moved.set(pair, to);
+      classOf[symbol] = to;
+      sizes[from]!--;
+      sizes[to]!++;
     }
-    classOf = next;
-    classes = ids.size;
+    if (moved.size > 0) shared = shared.filter((symbol) => sizes[classOf[symbol]!]! > 1);
   };
   refine((symbol) => (symbol === symbols.end ? 2 : symbols.isNewline(symbol) ? 1 : 0));
   if (program.looks.some((look) => 'ascii' in look)) {
@@ -283,5 +288,12 @@ function classify(program: Program, symbols: Symbols): { classOf: Uint16Array; c
     });
   }
   for (const table of new Set(program.tables)) refine((symbol) => (table[symbol] ?? STOP) - STOP);
-  return { classOf, classes };
+  return numbered(classOf);
+}
+
+/** The same classes, none of them empty, in order of appearance. */
+function numbered(classOf: Int32Array): { classOf: Uint16Array; classes: number } {
+  const ids = new Map<number, number>();
+  for (const id of classOf) if (!ids.has(id)) ids.set(id, ids.size);
+  return { classOf: Uint16Array.from(classOf, (id) => ids.get(id)!), classes: ids.size };
 }

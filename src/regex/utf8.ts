@@ -1,4 +1,4 @@
-import type { CharSet } from './charset.js';
+import { type CharSet, intersect } from './charset.js';
 
 /** A small automaton: tables of 256 entries each (byte to the next table's index); entry 0 starts. */
 export interface Template {
@@ -9,8 +9,6 @@ export interface Template {
 export const STOP = -2;
 export const OUT = -1;
 
-type ByteRange = readonly [low: number, high: number];
-
 /** The automaton that reads one byte of `set`. */
 export function byteTemplate(set: CharSet): Template {
   const table = new Int16Array(256).fill(STOP);
@@ -20,71 +18,96 @@ export function byteTemplate(set: CharSet): Template {
 
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 export function utf8Template(set: CharSet): Template {
-  const tables: Int16Array[] = [new Int16Array(256).fill(STOP)];
-  const known = new Map<string, number>();
-  const build = (sequences: ByteRange[][], depth: number, own?: number): number => {
-    const edges = grouped(sequences, depth).map(([range, below]) => {
-      const ends = below[0]!.length === depth + 1;
-      return { range, to: ends ? OUT : build(below, depth + 1) };
-    });
-    const key = edges.map(({ range, to }) => `${range[0]}-${range[1]}>${to}`).join();
-    const same = own ?? known.get(key);
-    if (own === undefined && same !== undefined) return same;
-    const index = own ?? tables.push(new Int16Array(256).fill(STOP)) - 1;
-    for (const { range, to } of edges) tables[index]!.fill(to, range[0], range[1] + 1);
-    known.set(key, index);
-    return index;
-  };
-  build(
-    set.flatMap(([low, high]) => [...sequences(low, high)]),
-    0,
-    0,
-  );
+  const { tables } = new Utf8Builder(set);
   return { tables };
 }
 
-/** Sequences that begin alike at `depth`, together; they come sorted. */
-function grouped(sequences: ByteRange[][], depth: number): [ByteRange, ByteRange[][]][] {
-  const groups: [ByteRange, ByteRange[][]][] = [];
-  for (const sequence of sequences) {
-    const range = sequence[depth]!;
-    const last = groups.at(-1);
-    if (last && last[0][0] === range[0] && last[0][1] === range[1]) last[1].push(sequence);
-    else groups.push([range, [sequence]]);
-  }
-  return groups;
-}
+/** Code points that take 2, 3 and 4 bytes: their first bytes, and how many blocks of 64 lie in one another below each. */
+const LEADS = [
+  { first: 0xc2, last: 0xdf, base: 0x80, depth: 1, points: [[0x80, 0x7ff]] },
+  {
+    ...{ first: 0xe0, last: 0xef, base: 0, depth: 2 },
+    points: [
+      [0x800, 0xd7ff],
+      [0xe000, 0xffff],
+    ],
+  },
+  { first: 0xf0, last: 0xf4, base: 0, depth: 3, points: [[0x10000, 0x10ffff]] },
+] as const;
+const CONTINUATION = 0x80;
+const BLOCK = 64;
 
-/** Byte sequences that together are the UTF-8 of `low` to `high`; surrogates have none. */
-export function* sequences(low: number, high: number): Generator<ByteRange[]> {
-  if (low > high) return;
-  if (low <= 0xdfff && high >= 0xd800) {
-    yield* sequences(low, 0xd7ff);
-    yield* sequences(0xe000, high);
-    return;
-  }
-  const split = splitPoint(low, high);
-  if (split !== undefined) {
-    yield* sequences(low, split);
-    yield* sequences(split + 1, high);
-    return;
-  }
-  const first = encode(low);
-  const last = encode(high);
-  yield first.map((byte, i): ByteRange => [byte, last[i]!]);
-}
+class Utf8Builder {
+  readonly tables: Int16Array[] = [];
+  readonly #known = new Map<string, number>();
+  readonly #whole: number[] = [OUT];
+  /** What is left of the set. */
+  #ranges: CharSet = [];
+  #at = 0;
 
-/** Where the range must be cut so that both ends have as many bytes and free choice after the first difference. */
-function splitPoint(low: number, high: number): number | undefined {
-  for (const end of [0x7f, 0x7ff, 0xffff]) if (low <= end && end < high) return end;
-  if (high < 0x80) return undefined;
-  for (let i = 1; i < 4; i++) {
-    const mask = 2 ** (6 * i) - 1;
-    if ((low & ~mask) === (high & ~mask)) continue;
-    if ((low & mask) !== 0) return low | mask;
-    if ((high & mask) !== mask) return (high & ~mask) - 1;
+  constructor(set: CharSet) {
+    const first = this.#table();
+    for (const [low, high] of set) first.fill(OUT, low, Math.min(high, 0x7f) + 1);
+    for (const { first: byte, last, base, depth, points } of LEADS) {
+      this.#ranges = intersect(set, points);
+      this.#at = 0;
+      const size = BLOCK ** depth;
+      for (let lead = byte; lead <= last && this.#at < this.#ranges.length; lead++)
+        first[lead] = this.#block(base + (lead - byte) * size, depth);
+    }
   }
-  return undefined;
+
+  /** Where to go for the code points of a block that begins at `base`; blocks are asked for in order. */
+  #block(base: number, depth: number): number {
+    const end = base + BLOCK ** depth - 1;
+    while (this.#at < this.#ranges.length && this.#ranges[this.#at]![1] < base) this.#at++;
+    const range = this.#ranges[this.#at];
+    if (!range || range[0] > end) return STOP;
+    if (range[0] <= base && range[1] >= end) return this.#wholeBlock(depth);
+    return depth === 1 ? this.#leaf(base, end) : this.#branch(base, depth);
+  }
+
+  #wholeBlock(depth: number): number {
+    this.#whole[depth] ??= this.#shared(`${depth}`, (table) => {
+      table.fill(this.#wholeBlock(depth - 1), CONTINUATION, CONTINUATION + BLOCK);
+    });
+    return this.#whole[depth]!;
+  }
+
+  #leaf(base: number, end: number): number {
+    const parts: number[] = [];
+    for (let at = this.#at; at < this.#ranges.length && this.#ranges[at]![0] <= end; at++) {
+      const [low, high] = this.#ranges[at]!;
+      parts.push(Math.max(low, base) - base, Math.min(high, end) - base);
+    }
+    return this.#shared(`leaf ${parts}`, (table) => {
+      for (let i = 0; i < parts.length; i += 2)
+        table.fill(OUT, CONTINUATION + parts[i]!, CONTINUATION + parts[i + 1]! + 1);
+    });
+  }
+
+  #branch(base: number, depth: number): number {
+    const size = BLOCK ** (depth - 1);
+    const to: number[] = [];
+    for (let at = 0; at < BLOCK; at++) to.push(this.#block(base + at * size, depth - 1));
+    return this.#shared(`${to}`, (table) => table.set(to, CONTINUATION));
+  }
+
+  #shared(key: string, fill: (table: Int16Array) => void): number {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const table = new Int16Array(256).fill(STOP);
+    fill(table);
+    const index = this.tables.push(table) - 1;
+    this.#known.set(key, index);
+    return index;
+  }
+
+  #table(): Int16Array {
+    const table = new Int16Array(256).fill(STOP);
+    this.tables.push(table);
+    return table;
+  }
 }
 
 /** UTF-8 of a code point. */
