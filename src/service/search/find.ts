@@ -1,5 +1,6 @@
 import { matching } from './fuzzy/match.js';
-import { type Group, PathTable } from './fuzzy/table.js';
+import { PathTable } from './fuzzy/table.js';
+import { Groups } from './groups.js';
 import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
 import { shown } from './name.js';
 import type { Place } from './place.js';
@@ -76,15 +77,17 @@ function* tableOf(
   kind: FindQuery['kind'],
   dots: boolean,
 ): Generator<void, PathTable> {
-  const groups: Group[] = [];
+  const groups = new Groups();
   for (const each of folders) {
     yield;
     const folder = place.show(each.path);
-    if (kind !== 'directories')
-      groups.push({ folder, names: dots ? merged(each.files, each.dotFiles) : each.files });
+    if (kind !== 'directories') groups.add(folder, dots ? merged(each.files, each.dotFiles) : each.files);
     if (kind === 'files') continue;
     const below = dots ? merged(each.folders, each.dotFolders) : each.folders;
-    groups.push({ folder, names: below.map((name) => `${name}/`) });
+    groups.add(
+      folder,
+      below.map((name) => `${name}/`),
+    );
   }
   return yield* PathTable.filling(groups);
 }

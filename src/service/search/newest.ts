@@ -1,6 +1,7 @@
 import { agesOf, Newest } from './ages.js';
 import type { Chunk } from './chunk.js';
 import type { PathFilter } from './filter.js';
+import { Groups } from './groups.js';
 import { leftOutNotes, OUT_OF_TIME } from './left-out.js';
 import { nearest } from './name.js';
 import type { Place } from './place.js';
@@ -36,24 +37,20 @@ export async function newestFirst(filter: PathFilter, means: GlobMeans): Promise
   const { dots } = filter;
   const left = { special: 0, unreadable: 0 };
   // Thousands of files: no path is put together but for those that are shown.
-  const folders: string[] = [];
-  const files: string[] = [];
+  const files = new Groups();
   const ages = new Ages(nearest(place.root), pool);
   const isWhole = await visit(place.walker, { start, dots, left, signal, deadline }, (folder) => {
     const names = dots ? merged(folder.files, folder.dotFiles) : folder.files;
     const below = filter.byName ? '' : folder.path.slice(place.start.length);
     const fits = names.filter((name) => filter.matches(below + name));
-    for (const name of fits) {
-      folders.push(folder.path);
-      files.push(name);
-    }
+    files.add(folder.path, fits.length === names.length ? names : fits);
     ages.add(folder.path, fits);
     ages.ask();
   });
   const newest = await inTurns(newestOf(await ages.all(signal), most), signal);
   return {
-    paths: newest.map((index) => place.show(folders[index]! + files[index]!)),
-    total: files.length,
+    paths: newest.map((index) => place.show(files.path(index))),
+    total: files.size,
     notes: [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])],
   };
 }

@@ -1,3 +1,4 @@
+import { Groups } from '../groups.js';
 import { atOnce } from '../turn.js';
 
 /** Bonuses for a character that begins a word: behind a slash, behind another sign, at a camel hump or a number. */
@@ -9,12 +10,6 @@ export const SLASH = 47;
 
 /** Paths that are laid out between two turns. */
 const STEP = 1024;
-
-/** Names in one folder, which is empty or ends in `/`; a name that ends in `/` is a folder's. */
-export interface Group {
-  folder: string;
-  names: readonly string[];
-}
 
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 export class PathTable {
@@ -30,10 +25,11 @@ export class PathTable {
   readonly mask: Int32Array;
   readonly nameMask: Int32Array;
   readonly quarters: Int32Array;
-  readonly #folders: string[] = [];
-  readonly #names: string[] = [];
+  readonly #groups: Groups;
 
-  private constructor(paths: number, characters: number) {
+  private constructor(groups: Groups, characters: number) {
+    const paths = groups.size;
+    this.#groups = groups;
     this.size = paths;
     this.bytes = new Uint8Array(characters);
     this.bonus = new Uint8Array(characters);
@@ -45,20 +41,22 @@ export class PathTable {
     this.quarters = new Int32Array(4 * paths);
   }
 
-  /** Lays out all paths of `groups`; yields often. */
-  static *filling(groups: readonly Group[]): Generator<void, PathTable> {
-    let [paths, characters] = [0, 0];
+  /** Lays out all paths of `groups`, in which the names of folders end in `/`; yields often. */
+  static *filling(groups: Groups): Generator<void, PathTable> {
+    let characters = 0;
     for (const { folder, names } of groups) {
       for (const name of names) characters += folder.length + name.length;
-      paths += names.length;
       yield;
     }
-    const table = new PathTable(paths, characters);
+    const table = new PathTable(groups, characters);
     yield;
+    let index = 0;
+    let before: string | undefined;
     for (const { folder, names } of groups) {
-      for (let at = 0; at < names.length; at++) {
-        table.#add(folder, names[at]!);
-        if (at % STEP === 0) yield;
+      for (const name of names) {
+        table.#add(index, folder, name, folder === before);
+        before = folder;
+        if (++index % STEP === 0) yield;
       }
     }
     return table;
@@ -66,26 +64,26 @@ export class PathTable {
 
   /** The same in one go. */
   static of(paths: readonly string[]): PathTable {
-    const groups = paths.map((path) => {
+    const groups = new Groups();
+    for (const path of paths) {
       const name = path.lastIndexOf('/', path.length - 2) + 1;
-      return { folder: path.slice(0, name), names: [path.slice(name)] };
-    });
+      groups.add(path.slice(0, name), [path.slice(name)]);
+    }
     return atOnce(PathTable.filling(groups));
   }
 
   path(index: number): string {
-    return this.#folders[index]! + this.#names[index]!;
+    return this.#groups.path(index);
   }
 
-  #add(folder: string, name: string): void {
-    const index = this.#names.length;
+  /** The folder of the path before is copied where it is the same. */
+  #add(index: number, folder: string, name: string, isSame: boolean): void {
     const start = this.start[index]!;
     const from = start + folder.length;
     const end = from + name.length;
-    this.#addFolder(folder, index);
+    if (isSame) this.#copy(start, index - 1);
+    else this.#lay(folder, start);
     this.#lay(name, from);
-    this.#folders.push(folder);
-    this.#names.push(name);
     this.start[index + 1] = end;
     this.name[index] = from;
     this.nameEnd[index] = end - (name.endsWith('/') ? 1 : 0);
@@ -106,16 +104,10 @@ export class PathTable {
     return set;
   }
 
-  /** The folder of the path before is copied: most paths are in the same. */
-  #addFolder(folder: string, index: number): void {
-    const start = this.start[index]!;
-    if (index === 0 || this.#folders[index - 1] !== folder) {
-      this.#lay(folder, start);
-      return;
-    }
-    const [from, to] = [this.start[index - 1]!, this.name[index - 1]!];
-    this.bytes.copyWithin(start, from, to);
-    this.bonus.copyWithin(start, from, to);
+  #copy(to: number, index: number): void {
+    const [from, end] = [this.start[index]!, this.name[index]!];
+    this.bytes.copyWithin(to, from, end);
+    this.bonus.copyWithin(to, from, end);
   }
 
   /** Lays out a text that stands behind a slash, or first. */
