@@ -196,3 +196,46 @@ test('hostile trees: a line of a megabyte, deep nesting, a definition a line, by
   expect(text).toContain('latin.py');
   expect(text.length).toBeLessThan(whole.maxTokens * 4);
 });
+
+test('UTF-16, names that are no UTF-8, links that lead nowhere, a broken git index, a cache that cannot be written', async () => {
+  const source = 'export class Sixteen {\n  method() {}\n}\n';
+  const files = {
+    'little.ts': Buffer.from(`\ufeff${source}`, 'utf16le'),
+    'big.ts': Buffer.from(`\ufeff${source.replace('Sixteen', 'Swapped')}`, 'utf16le').swap16(),
+    cache: 'a file, where a folder is to be',
+  };
+  const root = folder(files);
+  const odd = Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9]), Buffer.from('.py')]);
+  if (process.platform === 'linux') fs.writeFileSync(odd, 'def oddly(): pass\n');
+  fs.symlinkSync('nowhere.ts', path.join(root, 'broken.ts'));
+  fs.symlinkSync('.', path.join(root, 'loop'));
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  for (const index of ['', 'DIRC\0\0\0\u0002\0\0\u00ff\u00ff', 'DIRC\0\0\0\u0009'.repeat(90)]) {
+    fs.writeFileSync(path.join(root, '.git/index'), index, 'latin1');
+    const map = open(root, { cacheFile: path.join(root, 'cache/map') });
+    const { text, omitted } = await map.map(whole);
+    for (const shown of ['little.ts\n1: export class Sixteen\n2:   method()', '1: export class Swapped'])
+      expect(text).toContain(shown);
+    if (process.platform === 'linux') expect(text).toContain('1: def oddly()');
+    expect(omitted).toEqual({ beyond: 0, large: 0, unreadable: 0, folders: 0 });
+    await map.close();
+  }
+});
+
+test('a file that vanishes between the walk and the read is counted, and a later map has no trace of it', async () => {
+  const root = folder({ 'a.ts': 'export function stays() {}\n', 'gone.ts': 'export function goes() {}\n' });
+  const walker = new Walker(root);
+  const cursor = walker.cursor.bind(walker);
+  walker.cursor = (...args) => {
+    const next = cursor(...args);
+    return () => {
+      const listing = next();
+      fs.rmSync(path.join(root, 'gone.ts'), { force: true });
+      return listing;
+    };
+  };
+  const map = open(root, { walker: () => walker });
+  const first = await map.map(whole);
+  expect([first.text, first.omitted.unreadable]).toEqual(['a.ts\n1: export function stays()', 1]);
+  expect((await map.map(whole)).omitted.unreadable).toBe(0);
+});

@@ -9,7 +9,8 @@ const FLAGS = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.const
 
 /**
  * Reads a file into `buffer` (a byte longer than the largest file); answers with its size, or -1 when it is binary, too
- * large or cannot be read. A read that is not filled has reached the end: one is enough where `expected` is right.
+ * large or cannot be read. UTF-16 with a byte order mark becomes UTF-8. A read that is not filled has reached the end:
+ * one is enough where `expected` is right.
  */
 export function load(file: string | Buffer, buffer: Buffer, expected = MOST_FILE_BYTES): number {
   let handle: number | undefined;
@@ -21,6 +22,7 @@ export function load(file: string | Buffer, buffer: Buffer, expected = MOST_FILE
       size += read;
       if (read < wanted) break;
     }
+    if (size <= MOST_FILE_BYTES && isUtf16(buffer, size)) size = toUtf8(buffer, size);
     const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
     return size > MOST_FILE_BYTES || isBinary ? -1 : size;
   } catch {
@@ -28,4 +30,19 @@ export function load(file: string | Buffer, buffer: Buffer, expected = MOST_FILE
   } finally {
     if (handle !== undefined) fs.closeSync(handle);
   }
+}
+
+function isUtf16(bytes: Buffer, size: number): boolean {
+  return (
+    size >= 2 && size % 2 === 0 && bytes[0]! + bytes[1]! === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe)
+  );
+}
+
+/** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
+function toUtf8(buffer: Buffer, size: number): number {
+  const text = Buffer.from(buffer.subarray(2, size));
+  if (buffer[0] === 0xfe) text.swap16();
+  const bytes = Buffer.from(text.toString('utf16le'));
+  bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
+  return bytes.length;
 }

@@ -194,9 +194,11 @@ export class Readers {
     });
   }
 
-  #answer({ worker, open }: Member, { id, answer }: FromMapWorker): void {
+  #answer(member: Member, { id, answer }: FromMapWorker): void {
+    const { worker, open } = member;
     open.get(id)?.resolve(answer);
     open.delete(id);
-    if (open.size === 0) worker.unref();
+    // Whoever waits for the end of one that is being closed keeps the process alive.
+    if (open.size === 0 && this.#members.includes(member)) worker.unref();
   }
 }
