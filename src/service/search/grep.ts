@@ -15,6 +15,7 @@ import type { Pool } from './pool.js';
 import type { GrepQuery, GrepResult } from './query.js';
 import { shape } from './shape.js';
 import { sweep } from './sweep.js';
+import { rest } from './turn.js';
 import { type Reading, understand } from './understand.js';
 import type { LeftOut } from './walk.js';
 
@@ -29,6 +30,8 @@ export interface GrepMeans {
   known: KnownSets;
   pool: Pool | undefined;
   signal: AbortSignal | undefined;
+  /** performance.now() since which this thread may have been busy. */
+  since: number;
 }
 
 /** Runs one query: understands the pattern, sweeps the files, and makes what was found ready to show. */
@@ -38,6 +41,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   if (query.pattern.length > LONGEST_PATTERN) {
     throw new ToolError(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
   }
+  let busy = await rest(means.since);
   const understood = understand(query.pattern, (text) => reading(text, { ignoreCase, known: means.known }));
   const { backtracks, literal, node } = understood;
   const filter = query.glob === undefined ? undefined : pathFilter(query.glob, true);
@@ -48,7 +52,9 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     backtracks,
     ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
   };
+  busy = await rest(busy);
   if (!backtracks) prepare(engine, pattern);
+  await rest(busy);
   const left: LeftOut = { special: 0, unreadable: 0 };
   const filesOnly = query.filesOnly ?? false;
   const job = {

@@ -57,11 +57,12 @@ export class Search {
 
   /** Lines that match, in path order. After 20 s the answer is what was found so far. */
   async grep(query: GrepQuery, signal?: AbortSignal): Promise<GrepResult> {
+    const since = performance.now();
     const place = this.#place(query.path);
     this.#pool?.start(this.#pool.isReady);
     this.#engine ??= new Engine(makeKernel());
     const engine = this.#engine;
-    const run = () => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal });
+    const run = () => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal, since });
     const result = this.#last?.then(run) ?? unoptimized(run);
     this.#last = result.catch(() => undefined);
     return result;

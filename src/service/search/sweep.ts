@@ -40,6 +40,7 @@ const TOGETHER_MILLIS = 25;
 const FIRST_ROUND = 8;
 const LARGEST_ROUND = 64;
 const INLINE_FILES = 8;
+const FIRST_INLINE_FILES = 2;
 /** Chunks for workers grow: small ones come back soon, large ones cost fewer messages. Towards the end they shrink. */
 const LEAST_FILES = 64;
 const MOST_FILES = 512;
@@ -113,7 +114,7 @@ class Sweeper {
   /** One chunk a step. */
   *#steps(): Generator<void> {
     while (!this.#walked && this.#isAlone) {
-      const chunk = this.task.next(INLINE_FILES);
+      const chunk = this.task.next(this.pool?.isReady ? INLINE_FILES : FIRST_INLINE_FILES);
       if (chunk) this.#searchHere(this.#made++, chunk);
       else this.#walked = true;
       yield;
@@ -207,7 +208,7 @@ class Sweeper {
     try {
       while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
         const isOwn = helps && this.#queue.length >= ENOUGH_QUEUED;
-        const size = isOwn ? INLINE_FILES : helps ? FIRST_FILES : this.#chunkSize();
+        const size = isOwn ? FIRST_INLINE_FILES : helps ? FIRST_FILES : this.#chunkSize();
         this.#files += size;
         const chunk = this.task.next(size);
         if (!chunk) this.#walked = true;
