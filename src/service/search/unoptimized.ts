@@ -8,7 +8,7 @@ const LONGEST_MILLIS = 1000;
 /**
  * Runs a first search. In a new process everything becomes hot at once: V8 would compile it on threads of its own, all
  * through that search and in the way of its threads, for code that is ready when the search is over. So it waits until
- * then, as do the helpers of its garbage collector, which have little to do and are woken often.
+ * then. (Flags of the garbage collector would help as well, but some end the process when they change under way.)
  */
 export async function unoptimized<Result>(work: () => Promise<Result>): Promise<Result> {
   // Absent where V8 may not compile at all.
@@ -18,7 +18,6 @@ export async function unoptimized<Result>(work: () => Promise<Result>): Promise<
     if (value === waits) return;
     waits = value;
     v8.setFlagsFromString(value ? '--no-opt' : '--opt');
-    v8.setFlagsFromString(value ? '--no-parallel-scavenge' : '--parallel-scavenge');
   };
   const begin = setTimeout(() => wait(true), LOADED_MILLIS).unref();
   const end = setTimeout(() => wait(false), LONGEST_MILLIS).unref();
