@@ -669,7 +669,7 @@ function matcherOf(node) {
 /* harmony import */ var _tool_output_submit_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35900);
 /* harmony import */ var _tool_web_browser_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95550);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1148);
-/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(83343);
+/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37574);
 
 
 
@@ -1740,7 +1740,7 @@ function guardOf(policy, tool = '') {
 
 /***/ }),
 
-/***/ 83343:
+/***/ 37574:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2636,7 +2636,7 @@ class Finder {
         const first = tables[0];
         if (tables.length === 1)
             return fixed([only((byte) => first[byte] === utf8/* OUT */.Po)]);
-        const last = only((byte) => tables.some((table) => table[byte] === utf8/* OUT */.Po));
+        const last = only((byte) => first[byte] === utf8/* OUT */.Po || (byte >> 6 === 2 && tables.some((table) => table[byte] === utf8/* OUT */.Po)));
         return {
             exact: undefined,
             prefix: [only((byte) => first[byte] !== utf8/* STOP */.VW)],
@@ -3213,14 +3213,13 @@ function makePlan(pattern) {
     const node = beyond?.node ??
         pattern.node ??
         (pattern.literal ? (0,parse/* literal */.e)(pattern.text, options) : (0,parse/* parse */.q)(pattern.text, options));
-    let fold = false;
-    const rate = (text) => textShare(text, fold);
-    fold = required(node, rate).fold;
-    const found = required(node, rate);
+    const found = requiredOf(node);
+    const rate = (text) => textShare(text, found.fold);
     const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
     const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
-    const window = rarestWindow(node, share);
-    const strategy = choose(needles, found, likely, window);
+    const byNeedle = needleStrategy(needles, found.exact);
+    const window = byNeedle !== undefined && found.exact ? undefined : rarestWindow(node, share);
+    const strategy = choose(byNeedle, found.exact, likely, window);
     let program;
     return {
         strategy,
@@ -3236,6 +3235,11 @@ function makePlan(pattern) {
         bits: () => BitSimulation.make(node),
     };
 }
+/** The texts that a match must hold, rated as what they match in the end. */
+function requiredOf(node) {
+    const found = required(node, (text) => textShare(text, false));
+    return found.fold ? required(node, (text) => textShare(text, true)) : found;
+}
 /** How many sets of characters a tree has when its repetitions are written out. */
 function readers(node) {
     if (node.type === 'set')
@@ -3249,12 +3253,11 @@ function readers(node) {
     const times = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max;
     return times * readers(node.node);
 }
-function choose(needles, found, likely, window) {
-    const byNeedle = needleStrategy(needles, found.exact);
+function choose(byNeedle, exact, likely, window) {
     const rare = window !== undefined && window.rate < COMMON;
     if (byNeedle === undefined)
         return rare ? 'window' : 'automaton';
-    if (found.exact)
+    if (exact)
         return byNeedle;
     if (rare && window.rate * 4 < likely)
         return 'window';
@@ -3679,32 +3682,49 @@ class Engine {
 // EXTERNAL MODULE: ./lib/service/search/filter.js
 var search_filter = __webpack_require__(69444);
 ;// CONCATENATED MODULE: ./lib/service/search/fuzzy/quick.js
-/** The score of a path that does not match. */
-const quick_NONE = -0x80000000;
+/** The score of a path that does not match; others are above it. */
+const quick_NONE = 0;
+const LEAST = 0x40000000;
+/** Paths that are looked at between two turns. */
+const STEP = 16_384;
 /** A quick score for each path, and orders by it: by counting, for sorting a hundred thousand takes longer than matching. */
 class QuickScores {
     scores;
     /** How many paths match. */
     total = 0;
+    #most = quick_NONE;
+    #least = Number.POSITIVE_INFINITY;
     constructor(paths) {
-        this.scores = new Int32Array(paths).fill(quick_NONE);
+        this.scores = new Int32Array(paths);
+    }
+    add(index, points) {
+        const score = LEAST + points;
+        this.scores[index] = score;
+        this.total++;
+        if (score > this.#most)
+            this.#most = score;
+        if (score < this.#least)
+            this.#least = score;
     }
     /** Indexes of the best, in the order of the paths. */
-    best(most) {
+    *best(most) {
         const { scores, total } = this;
         const best = [];
-        let { bar, ties } = total <= most ? { bar: quick_NONE, ties: 0 } : this.#bar(most);
+        let { bar, ties } = total <= most ? { bar: quick_NONE, ties: 0 } : yield* this.#bar(most);
         for (let index = 0; index < scores.length; index++) {
             const score = scores[index];
             if (score > bar || (score === bar && ties-- > 0))
                 best.push(index);
+            if (index % STEP === 0)
+                yield;
         }
         return best;
     }
     /** What `best` leaves over, best first. */
-    rest(best) {
+    *rest(best) {
         const { scores, total } = this;
-        const { most, counts } = this.#counts();
+        const most = this.#most;
+        const counts = yield* this.#counts();
         for (const index of best)
             counts[most - scores[index]]--;
         let before = 0;
@@ -3720,64 +3740,73 @@ class QuickScores {
                 left++;
             else if (score !== quick_NONE)
                 rest[counts[most - score]++] = index;
+            if (index % STEP === 0)
+                yield;
         }
         return rest;
     }
     /** The score that the last of the best has, and how many of those that have it are among the best. */
-    #bar(wanted) {
-        const { most, counts } = this.#counts();
+    *#bar(wanted) {
+        const counts = yield* this.#counts();
         let ties = wanted;
         let place = 0;
         for (; counts[place] < ties; place++)
             ties -= counts[place];
-        return { bar: most - place, ties };
+        return { bar: this.#most - place, ties };
     }
     /** How many have each score, from the highest down. */
-    #counts() {
-        let least = Number.POSITIVE_INFINITY;
-        let most = quick_NONE;
-        for (const score of this.scores) {
-            if (score > most)
-                most = score;
-            if (score < least && score !== quick_NONE)
-                least = score;
-        }
-        const counts = new Int32Array(most < least ? 0 : most - least + 1);
-        for (const score of this.scores)
+    *#counts() {
+        const { scores } = this;
+        const most = this.#most;
+        const counts = new Int32Array(most < this.#least ? 0 : most - this.#least + 1);
+        for (let index = 0; index < scores.length; index++) {
+            const score = scores[index];
             if (score !== quick_NONE)
                 counts[most - score]++;
-        return { most, counts };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/turn.js
-const SLICE_MILLIS = 8;
-/** Resolves when the event loop has turned once. */
-function turn() {
-    return new Promise((resolve) => setImmediate(resolve));
-}
-/** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
-async function inTurns(work, signal) {
-    for (;;) {
-        await turn();
-        signal?.throwIfAborted();
-        for (const until = performance.now() + SLICE_MILLIS; performance.now() < until;) {
-            const step = work.next();
-            if (step.done)
-                return step.value;
+            if (index % STEP === 0)
+                yield;
         }
-    }
-}
-/** Runs the same work in one go. */
-function turn_atOnce(work) {
-    for (;;) {
-        const step = work.next();
-        if (step.done)
-            return step.value;
+        return counts;
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/groups.js
+/** Paths by number, kept as the groups in which they come: of a million paths none is put together but those asked for. */
+class Groups {
+    #groups = [];
+    #firsts = [];
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    add(folder, names) {
+        if (names.length === 0)
+            return;
+        this.#groups.push({ folder, names });
+        this.#firsts.push(this.#size);
+        this.#size += names.length;
+    }
+    path(index) {
+        let [low, high] = [0, this.#firsts.length];
+        while (high - low > 1) {
+            const middle = (low + high) >> 1;
+            if (this.#firsts[middle] <= index)
+                low = middle;
+            else
+                high = middle;
+        }
+        const { folder, names } = this.#groups[low];
+        return folder + names[index - this.#firsts[low]];
+    }
+    [Symbol.iterator]() {
+        return this.#groups[Symbol.iterator]();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/service/search/turn.js
+var turn = __webpack_require__(16437);
 ;// CONCATENATED MODULE: ./lib/service/search/fuzzy/table.js
+
 
 /** Bonuses for a character that begins a word: behind a slash, behind another sign, at a camel hump or a number. */
 const AFTER_SLASH = 9;
@@ -3785,10 +3814,10 @@ const AFTER_DELIMITER = 8;
 const HUMP = 7;
 const SLASH = 47;
 /** Paths that are laid out between two turns. */
-const STEP = 1024;
+const table_STEP = 1024;
 /** Paths laid out for matching: one folded byte a character, what a match there is worth, and which characters occur. */
 class PathTable {
-    paths;
+    size;
     /** Lower case; characters beyond ASCII share the bytes from 128 on, so a match of those is to be checked. */
     bytes;
     bonus;
@@ -3796,56 +3825,98 @@ class PathTable {
     start;
     name;
     nameEnd;
-    /** Sets of characters, see `characterBit`: of the whole path, and of its name. */
+    /** Sets of characters, see `characterBit`: of the whole path, of its name, and of the path's four quarters in turn. */
     mask;
     nameMask;
-    constructor(paths) {
-        this.paths = paths;
-        const size = paths.reduce((sum, path) => sum + path.length, 0);
-        this.bytes = new Uint8Array(size);
-        this.bonus = new Uint8Array(size);
-        this.start = new Int32Array(paths.length + 1);
-        this.name = new Int32Array(paths.length);
-        this.nameEnd = new Int32Array(paths.length);
-        this.mask = new Int32Array(paths.length);
-        this.nameMask = new Int32Array(paths.length);
+    quarters;
+    #groups;
+    constructor(groups, characters) {
+        const paths = groups.size;
+        this.#groups = groups;
+        this.size = paths;
+        this.bytes = new Uint8Array(characters);
+        this.bonus = new Uint8Array(characters);
+        this.start = new Int32Array(paths + 1);
+        this.name = new Int32Array(paths);
+        this.nameEnd = new Int32Array(paths);
+        this.mask = new Int32Array(paths);
+        this.nameMask = new Int32Array(paths);
+        this.quarters = new Int32Array(4 * paths);
     }
-    /** Lays out all of `paths`; yields often. */
-    static *filling(paths) {
-        const table = new PathTable(paths);
-        for (let index = 0; index < paths.length; index++) {
-            table.#add(paths[index], index);
-            if (index % STEP === 0)
-                yield;
+    /** Lays out all paths of `groups`, in which the names of folders end in `/`; yields often. */
+    static *filling(groups) {
+        let characters = 0;
+        for (const { folder, names } of groups) {
+            for (const name of names)
+                characters += folder.length + name.length;
+            yield;
+        }
+        const table = new PathTable(groups, characters);
+        yield;
+        let index = 0;
+        let before;
+        for (const { folder, names } of groups) {
+            for (const name of names) {
+                table.#add(index, folder, name, folder === before);
+                before = folder;
+                if (++index % table_STEP === 0)
+                    yield;
+            }
         }
         return table;
     }
     /** The same in one go. */
     static of(paths) {
-        return turn_atOnce(PathTable.filling(paths));
+        const groups = new Groups();
+        for (const path of paths) {
+            const name = path.lastIndexOf('/', path.length - 2) + 1;
+            groups.add(path.slice(0, name), [path.slice(name)]);
+        }
+        return (0,turn/* atOnce */.zd)(PathTable.filling(groups));
     }
-    #add(path, index) {
+    path(index) {
+        return this.#groups.path(index);
+    }
+    /** The folder of the path before is copied where it is the same. */
+    #add(index, folder, name, isSame) {
         const start = this.start[index];
-        const name = path.lastIndexOf('/', path.length - 2) + 1;
+        const from = start + folder.length;
+        const end = from + name.length;
+        if (isSame)
+            this.#copy(start, index - 1);
+        else
+            this.#lay(folder, start);
+        this.#lay(name, from);
+        this.start[index + 1] = end;
+        this.name[index] = from;
+        this.nameEnd[index] = end - (name.endsWith('/') ? 1 : 0);
+        this.nameMask[index] = this.#set(from, end);
+        for (let quarter = 0; quarter < 4; quarter++) {
+            const set = this.#set(start + (((end - start) * quarter) >> 2), start + (((end - start) * (quarter + 1)) >> 2));
+            this.quarters[4 * index + quarter] = set;
+            this.mask[index] |= set;
+        }
+    }
+    #set(from, to) {
+        let set = 0;
+        for (let at = from; at < to; at++)
+            set |= table_BITS[this.bytes[at]];
+        return set;
+    }
+    #copy(to, index) {
+        const [from, end] = [this.start[index], this.name[index]];
+        this.bytes.copyWithin(to, from, end);
+        this.bonus.copyWithin(to, from, end);
+    }
+    /** Lays out a text that stands behind a slash, or first. */
+    #lay(text, from) {
         let before = SLASH;
-        let mask = 0;
-        let nameMask = 0;
-        for (let at = 0; at < path.length; at++) {
-            const code = path.charCodeAt(at);
-            const byte = folded(code);
-            const bit = characterBit(byte);
-            this.bytes[start + at] = byte;
-            this.bonus[start + at] = bonusOf(before, code);
-            mask |= bit;
-            if (at >= name)
-                nameMask |= bit;
+        for (let at = 0; at < text.length; at++) {
+            const code = text.charCodeAt(at);
+            this.bytes[from + at] = folded(code);
+            this.bonus[from + at] = bonusOf(before, code);
             before = code;
         }
-        this.start[index + 1] = start + path.length;
-        this.name[index] = start + name;
-        this.nameEnd[index] = start + path.length - (path.endsWith('/') ? 1 : 0);
-        this.mask[index] = mask;
-        this.nameMask[index] = nameMask;
     }
 }
 /** A UTF-16 unit as the table holds it. */
@@ -3855,7 +3926,7 @@ function folded(code) {
     const lower = String.fromCharCode(code).toLowerCase();
     return 128 + ((lower.length === 1 ? lower.charCodeAt(0) : code) & 127);
 }
-/** Letters have a bit each; digits share one, and so do the other groups. */
+/** The bit of a byte in a set of characters: letters have one each; digits share one, and so do the other groups. */
 function characterBit(byte) {
     if (byte >= 97 && byte <= 122)
         return 1 << (byte - 97);
@@ -3867,6 +3938,7 @@ function characterBit(byte) {
         return 1 << 28;
     return byte === 95 || byte === 45 ? 1 << 29 : 1 << 30;
 }
+const table_BITS = Int32Array.from({ length: 256 }, (_, byte) => characterBit(byte));
 function bonusOf(before, code) {
     if (before === SLASH)
         return AFTER_SLASH;
@@ -3928,11 +4000,17 @@ class Scorer {
                 return true;
         return false;
     }
-    /** Points for any way to match, in the whole path: for a term among others, which may name a folder as well. */
+    /** Points for a match in the whole path, a run first: for a term among others, which may name a folder as well. */
     among(term, index, best) {
         const { start } = this.#table;
         const [from, to] = [start[index], start[index + 1]];
-        return best ? this.#best(term.bytes, from, to) : this.#first(term.bytes, from, to);
+        if (best)
+            return this.#best(term.bytes, from, to);
+        const last = firstEnd(this.#table.bytes, term.bytes, from, to);
+        if (last < 0)
+            return -1;
+        const run = this.#runAt(term.bytes, Math.max(from, last - term.bytes.length + 1), to);
+        return run < 0 ? this.#upTo(last, term.bytes) : this.#span(term.bytes, run, run + term.bytes.length - 1);
     }
     /** `best` finds the best way to match; otherwise the first is taken, which is quick and never scores higher. */
     score(term, index, best) {
@@ -3947,7 +4025,8 @@ class Scorer {
         }
         if (score >= 0 && !best)
             return score;
-        const anywhere = this.among(term, index, best);
+        const start = table.start[index];
+        const anywhere = best ? this.#best(term.bytes, start, end) : this.#first(term.bytes, start, end);
         return Math.max(score, anywhere < 0 ? -1 : anywhere + this.#placeBonus(term, index));
     }
     /** For a name that stands in the folder it is asked in, not only somewhere below it. */
@@ -3974,14 +4053,34 @@ class Scorer {
     }
     /** The first place where the term ends, shortened from its left: fzf's quick algorithm. */
     #first(term, start, end) {
-        const { bytes, bonus } = this.#table;
-        const last = firstEnd(bytes, term, start, end);
-        if (last < 0)
-            return -1;
+        const last = firstEnd(this.#table.bytes, term, start, end);
+        return last < 0 ? -1 : this.#upTo(last, term);
+    }
+    #upTo(last, term) {
+        const { bytes } = this.#table;
         let from = last;
         for (let left = term.length - 1;; from--)
             if (bytes[from] === term[left] && --left < 0)
                 break;
+        return this.#span(term, from, last);
+    }
+    /** Where the term stands as it is written: at the beginning of a word if it does, else first; -1 when nowhere. */
+    #runAt(term, start, end) {
+        const { bytes, bonus } = this.#table;
+        let first = -1;
+        for (let at = start; at <= end - term.length; at++) {
+            if (bytes[at] !== term[0] || !isAt(bytes, term, at))
+                continue;
+            if (bonus[at] > 0)
+                return at;
+            if (first < 0)
+                first = at;
+        }
+        return first;
+    }
+    /** What a term is worth whose first character is at `from` and whose last is at `last`, each taken as soon as it comes. */
+    #span(term, from, last) {
+        const { bytes, bonus } = this.#table;
         let score = 0;
         let done = 0;
         let run = 0;
@@ -4097,13 +4196,15 @@ function termsOf(query) {
         .filter(Boolean)
         .map((word) => {
         const bytes = Uint8Array.from({ length: word.length }, (_, at) => folded(word.charCodeAt(at)));
-        const mask = bytes.reduce((set, byte) => set | characterBit(byte), 0);
+        const bits = Int32Array.from(bytes, characterBit);
+        const mask = bits.reduce((set, bit) => set | bit, 0);
         const slash = bytes.lastIndexOf(SLASH);
         const name = bytes.subarray(slash + 1);
         const folder = slash < 0 ? undefined : bytes.subarray(bytes.lastIndexOf(SLASH, slash - 1) + 1, slash);
         return {
             bytes,
             mask,
+            bits,
             name,
             folder,
             ...(word !== word.toLowerCase() && { capital: word }),
@@ -4147,23 +4248,31 @@ function* near(table, terms, most) {
     if (patterns.every((pattern) => pattern.mostEdits === 0))
         return [];
     const [only] = patterns;
-    const one = only && patterns.length === 1 ? only : undefined;
+    if (only && patterns.length === 1)
+        return yield* nearOne(table, only, most);
     const found = [];
-    const wanted = { most: most * FINALISTS, counts: new Int32Array((one?.mostEdits ?? 0) + 1) };
-    for (let from = 0; from < table.paths.length; from += typo_STEP) {
-        const range = { from, to: Math.min(from + typo_STEP, table.paths.length) };
-        if (one)
-            addOne(table, one, found, { ...range, ...wanted });
-        else
-            addAll(table, patterns, found, range);
+    for (let from = 0; from < table.size; from += typo_STEP) {
+        addAll(table, patterns, found, { from, to: Math.min(from + typo_STEP, table.size) });
         yield;
     }
-    if (!one)
-        return cheapest(found, most);
-    const finalists = cheapest(found, most * FINALISTS);
-    for (const each of finalists)
-        judge(table, one, each);
-    return cheapest(finalists, most);
+    return cheapest(found, most);
+}
+/** Where a whole name is found with one error, more errors were not made. */
+function* nearOne(table, pattern, most) {
+    for (let mostEdits = pattern.inPath ? pattern.mostEdits : 1;; mostEdits = pattern.mostEdits) {
+        const found = [];
+        const wanted = { most: most * FINALISTS, counts: new Int32Array(mostEdits + 1) };
+        const tried = { ...pattern, mostEdits };
+        for (let from = 0; from < table.size; from += typo_STEP) {
+            addOne(table, tried, found, { from, to: Math.min(from + typo_STEP, table.size), ...wanted });
+            yield;
+        }
+        const finalists = cheapest(found, most * FINALISTS);
+        for (const each of finalists)
+            judge(table, pattern, each);
+        if (mostEdits === pattern.mostEdits || finalists.some(({ isName }) => isName))
+            return cheapest(finalists, most);
+    }
 }
 function addAll(table, patterns, found, { from, to }) {
     const length = patterns.reduce((sum, pattern) => sum + pattern.length, 0);
@@ -4257,14 +4366,17 @@ function termCost(table, pattern, index, several) {
         start = table.start[index];
         extra = pattern.inPath ? 0 : IN_PATH;
     }
-    const edits = fewestEdits(table.bytes, pattern, start, table.start[index + 1]);
+    const end = table.start[index + 1];
+    if (end - start < pattern.length - most)
+        return Number.POSITIVE_INFINITY;
+    const edits = fewestEdits(table.bytes, pattern, start, end);
     return edits > most ? Number.POSITIVE_INFINITY : edits * EDIT + extra;
 }
 /**
  * Fewest edits (with swaps of neighbours) that turn the term into some part of the bytes from `start` to before `end`.
  * H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003.
  */
-function fewestEdits(bytes, { length, places }, start, end) {
+function fewestEdits(bytes, { length, places, mostEdits: most }, start, end) {
     const last = 1 << (length - 1);
     let up = -1;
     let down = 0;
@@ -4287,6 +4399,9 @@ function fewestEdits(bytes, { length, places }, start, end) {
         placesBefore = here;
         if (edits < fewest)
             fewest = edits;
+        // Each character that is left takes away one edit at most.
+        else if (edits - (end - 1 - at) > most)
+            break;
     }
     return fewest;
 }
@@ -4331,17 +4446,16 @@ const NEAR_COST = 0.35;
 /** Paths that are looked at between two turns. */
 const match_STEP = 2048;
 const THOROUGH_STEP = 16;
-/** Finds all paths that match every word of a query; yields often. */
+/** Finds all paths that match every word of a query; yields often, and so do its pages. */
 function* matching(table, query) {
     const terms = termsOf(query);
     const scorer = new Scorer(table);
-    const quick = new QuickScores(table.paths.length);
-    for (let from = 0; from < table.paths.length; from += match_STEP) {
+    const quick = new QuickScores(table.size);
+    for (let from = 0; from < table.size; from += match_STEP) {
         scoreQuickly(table, terms, scorer, { quick, from });
         yield;
     }
-    const best = quick.best(THOROUGH);
-    yield;
+    const best = yield* quick.best(THOROUGH);
     const scored = [];
     for (const index of best) {
         scored.push({ index, score: thoroughScore(table, terms, scorer, index) });
@@ -4354,11 +4468,11 @@ function* matching(table, query) {
     let rest;
     return {
         total,
-        page(offset, limit) {
+        *page(offset, limit) {
             const page = first.slice(offset, offset + limit);
             if (page.length === limit || total === first.length)
                 return page;
-            rest ??= quick.rest(best);
+            rest ??= yield* quick.rest(best);
             const from = Math.max(0, offset - first.length);
             return [...page, ...rest.subarray(from, from + limit - page.length)];
         },
@@ -4366,13 +4480,14 @@ function* matching(table, query) {
 }
 /** The same in one go. */
 function match_match(table, query) {
-    return atOnce(matching(table, query));
+    const { total, page } = atOnce(matching(table, query));
+    return { total, page: (offset, limit) => atOnce(page(offset, limit)) };
 }
 function thoroughScore(table, terms, scorer, index) {
     const length = table.start[index + 1] - table.start[index];
     let score = -length / scaleOf(terms);
     for (const { capital } of terms)
-        if (capital !== undefined && table.paths[index].includes(capital))
+        if (capital !== undefined && table.path(index).includes(capital))
             score += CAPITALS;
     if (terms.length === 1)
         return score + scorer.score(terms[0], index, true);
@@ -4393,16 +4508,31 @@ function scoreQuickly(table, terms, scorer, { quick, from }) {
     const mask = terms.reduce((set, term) => set | term.mask, 0);
     const exact = terms.flatMap((term) => (term.exact === undefined ? [] : [term.exact]));
     const scale = scaleOf(terms);
-    const to = Math.min(from + match_STEP, table.paths.length);
+    const to = Math.min(from + match_STEP, table.size);
     for (let index = from; index < to; index++) {
         if ((table.mask[index] & mask) !== mask)
             continue;
-        const score = quickScore(terms, scorer, index);
-        if (score < 0 || !exact.every((word) => isWithin(word, table.paths[index])))
+        if (!isOrdered(terms, table.quarters, index))
             continue;
-        quick.scores[index] = score * scale - (table.start[index + 1] - table.start[index]);
-        quick.total++;
+        const score = quickScore(terms, scorer, index);
+        if (score < 0 || !exact.every((word) => isWithin(word, table.path(index))))
+            continue;
+        quick.add(index, score * scale - (table.start[index + 1] - table.start[index]));
     }
+}
+/** Whether the characters of each term may stand in a path in this order, by what its quarters hold. */
+function isOrdered(terms, quarters, index) {
+    for (const { bits } of terms) {
+        let done = 0;
+        for (let quarter = 4 * index; quarter < 4 * index + 4; quarter++) {
+            const set = quarters[quarter];
+            while (done < bits.length && (bits[done] & set) !== 0)
+                done++;
+        }
+        if (done < bits.length)
+            return false;
+    }
+    return true;
 }
 /** -1 when a term does not match. */
 function quickScore(terms, scorer, index) {
@@ -4465,25 +4595,29 @@ const MOST_MILLIS = 20_000;
 /** What an answer says of a walk that was given up. */
 const OUT_OF_TIME = 'Stopped after 20 s with partial results: name a narrower path.';
 
+// EXTERNAL MODULE: ./lib/service/search/name.js
+var search_name = __webpack_require__(62137);
 ;// CONCATENATED MODULE: ./lib/service/search/visit.js
 
-const visit_SLICE_MILLIS = 8;
+const SLICE_MILLIS = 8;
 /**
  * Calls `each` for every folder of a walk, and lets the event loop turn every few milliseconds. False when the deadline
  * came first.
  */
 async function visit(walker, route, each) {
-    const next = walker.cursor(route.start, route.dots, route.left);
-    let until = performance.now() + visit_SLICE_MILLIS;
+    const { deadline = Number.POSITIVE_INFINITY } = route;
+    const next = walker.cursor(route.start, route.dots, route.left, route.isKnown);
+    const slice = () => performance.now() + Math.min(SLICE_MILLIS, deadline - Date.now());
+    let until = slice();
     for (let folder = next(); folder; folder = next()) {
         each(folder);
         if (performance.now() < until)
             continue;
-        await turn();
+        await (0,turn/* turn */.wC)();
         route.signal?.throwIfAborted();
-        if (route.deadline !== undefined && Date.now() > route.deadline)
+        if (Date.now() >= deadline)
             return false;
-        until = performance.now() + visit_SLICE_MILLIS;
+        until = slice();
     }
     return true;
 }
@@ -4502,9 +4636,46 @@ function reach(walker, start, below) {
     return path;
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/entries.js
+
+
+const MOST_IGNORE_BYTES = 1_048_576;
+/** What lies in a folder, in no order; undefined when it cannot be read. */
+function list(target) {
+    try {
+        const entries = external_node_fs_.readdirSync(target, { withFileTypes: true });
+        for (const { name } of entries)
+            if (name.includes('\ufffd'))
+                return listBytes(target);
+        return entries;
+    }
+    catch {
+        return undefined;
+    }
+}
+function listBytes(target) {
+    return external_node_fs_.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
+        const named = entry;
+        named.name = (0,search_name/* nameFromBytes */.Dj)(entry.name);
+        return named;
+    });
+}
+/** An ignore file's text, stray bytes kept as in names; empty when it cannot be read or is very large. */
+function readIgnore(file, bytes) {
+    if (bytes > MOST_IGNORE_BYTES)
+        return '';
+    try {
+        return (0,search_name/* nameFromBytes */.Dj)(external_node_fs_.readFileSync(file));
+    }
+    catch {
+        return '';
+    }
+}
+
 // EXTERNAL MODULE: ./lib/service/search/glob.js
 var search_glob = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/service/search/ignore.js
+
 
 /** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
 const ignore_NONE = 0;
@@ -4542,7 +4713,7 @@ class IgnoreRules {
             this.#add(line, sources);
         this.nameGlobs.reverse();
         this.#pathGlobs.reverse();
-        this.mayMatch = joinedTest(sources, this.fold);
+        this.mayMatch = joinedTest(sources);
     }
     /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
     speaksOf(folder) {
@@ -4593,12 +4764,12 @@ class IgnoreRules {
             push(this.endings, key.slice(1), rule);
             return;
         }
-        const source = (0,search_glob/* globSource */.sO)(byteString(glob), { braces: false });
+        const source = (0,search_glob/* globSource */.sO)(byteString(glob), { braces: false, fold: this.fold });
         if (source === undefined)
             return;
         if (!anchored)
             sources.push(source);
-        rule.test = (0,search_glob/* globTest */.FX)(source, this.fold);
+        rule.test = (0,search_glob/* globTest */.FX)(source);
         rule.prefix = key.slice(0, key.search(/[*?[\\]/));
         rule.ending = literalFolder(key);
         if (!glob.includes('**'))
@@ -4699,11 +4870,11 @@ function isNever() {
     return false;
 }
 /** Tests names against many globs at once; true for all where that would not be quick. */
-function joinedTest(sources, fold) {
+function joinedTest(sources) {
     const size = sources.reduce((sum, source) => sum + source.length, 0);
     if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(search_glob/* isQuick */.Sm))
         return () => true;
-    return (0,search_glob/* globTest */.FX)(sources.join('|'), fold, true);
+    return (0,search_glob/* globTest */.FX)(sources.join('|'), true);
 }
 function parseLine(raw) {
     let glob = trimEnd(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
@@ -4737,10 +4908,10 @@ function trimEnd(line) {
     }
     return line.slice(0, end);
 }
-/** One character a byte. */
+/** One character a byte, stray ones too. */
 function byteString(text) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
-    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
+    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from((0,search_name/* toFile */.eZ)(text)).toString('latin1');
 }
 function last(rules, isFolder) {
     for (let i = rules.length - 1; i >= 0; i--)
@@ -4808,44 +4979,6 @@ function gather({ own, git }, folder) {
     return found;
 }
 
-// EXTERNAL MODULE: ./lib/service/search/name.js
-var search_name = __webpack_require__(62137);
-;// CONCATENATED MODULE: ./lib/service/search/entries.js
-
-
-const MOST_IGNORE_BYTES = 1_048_576;
-/** What lies in a folder, in no order; undefined when it cannot be read. */
-function list(target) {
-    try {
-        const entries = external_node_fs_.readdirSync(target, { withFileTypes: true });
-        for (const { name } of entries)
-            if (name.includes('\ufffd'))
-                return listBytes(target);
-        return entries;
-    }
-    catch {
-        return undefined;
-    }
-}
-function listBytes(target) {
-    return external_node_fs_.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
-        const named = entry;
-        named.name = (0,search_name/* nameFromBytes */.Dj)(entry.name);
-        return named;
-    });
-}
-/** An ignore file's text; empty when it cannot be read or is very large. */
-function readIgnore(file, bytes) {
-    if (bytes > MOST_IGNORE_BYTES)
-        return '';
-    try {
-        return external_node_fs_.readFileSync(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/service/search/listing.js
 
 
@@ -4858,7 +4991,7 @@ const EXCLUDES = '.git/info/exclude';
 const ABSENT = -1;
 const QUIETLY = { throwIfNoEntry: false };
 /** The state of a folder; undefined when there is none, or it may not be seen. */
-function folderAt(target) {
+function listing_folderAt(target) {
     const stat = stateOf(target);
     return stat?.isDirectory() ? stat : undefined;
 }
@@ -4883,11 +5016,24 @@ function excludesAt(path) {
 }
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
 function isFresh(kept, stat, parent, now) {
-    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+    if (!isBinding(kept, parent, now) || !settle(kept, stat))
         return false;
     if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
         return false;
-    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+    return kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(listing_isUnchanged);
+}
+/** Whether a listing is fresh if its folder, and the ignore files in it, still are as they were. */
+function isBinding(kept, parent, now) {
+    return !kept.isRacy && !kept.hasRacyRules && kept.parent === parent && now - kept.readAt <= TTL;
+}
+/** Takes a state as the one before the folder was read, where nobody looked then; false when it may be a later one. */
+function settle(kept, { mtimeMs, ctimeMs, ino }) {
+    if (!Number.isNaN(kept.mtime))
+        return true;
+    if (kept.readAt - Math.max(mtimeMs, ctimeMs) < RACY_WHOLE_SECONDS)
+        return false;
+    Object.assign(kept, { mtime: mtimeMs, ctime: ctimeMs, inode: ino });
+    return true;
 }
 /** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
 function isSame(kept, found) {
@@ -4904,7 +5050,8 @@ function renew(kept, found) {
     const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
     return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
 }
-function isUnchanged({ target, mtime, ctime, size }) {
+/** Whether an ignore file is as it was when it was read. */
+function listing_isUnchanged({ target, mtime, ctime, size }) {
     const now = stateOf(target);
     if (size === ABSENT)
         return now === undefined;
@@ -4928,6 +5075,80 @@ function sorted(names) {
 /** Two sorted lists as one. */
 function listing_merged(names, dots) {
     return dots.length === 0 ? names : [...names, ...dots].sort();
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/fill.js
+
+
+
+/** Puts the entries of a folder that may be seen where they belong in its listing. */
+function fill(listing, entries, hides) {
+    const { path, chain } = listing;
+    const files = [];
+    const folders = [];
+    const dotFiles = [];
+    const dotFolders = [];
+    const judge = judgeIn(chain, path);
+    for (const entry of entries) {
+        const { name } = entry;
+        const isFolder = entry.isDirectory();
+        if (!isFolder && !entry.isFile()) {
+            if (!entry.isSymbolicLink())
+                listing.special++;
+            continue;
+        }
+        if (name === '.git')
+            continue;
+        const decision = judge.decide(name, isFolder);
+        if (decision === IGNORED || hides(path + name))
+            continue;
+        const dot = decision !== KEPT && name.startsWith('.');
+        (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
+    }
+    listing.files = sorted(files);
+    listing.folders = sorted(folders);
+    listing.dotFiles = sorted(dotFiles);
+    listing.dotFolders = sorted(dotFolders);
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/later-look.js
+
+const WAIT_MILLIS = 100;
+const later_look_SLICE_MILLIS = 2;
+/**
+ * Looks at the state of folders that were listed without, soon after the walk that did so. A later visit could do it as
+ * well; but the sooner it is done, the less the clock of a distant file system has to be trusted.
+ */
+class LaterLook {
+    #listings = [];
+    #grows = false;
+    #timer;
+    add(listing) {
+        this.#listings.push(listing);
+        this.#grows = true;
+        this.#timer ??= setTimeout(() => this.#wake(), WAIT_MILLIS).unref();
+    }
+    #wake() {
+        if (this.#grows)
+            this.#timer?.refresh();
+        else {
+            this.#timer = undefined;
+            this.#look();
+        }
+        this.#grows = false;
+    }
+    #look() {
+        const until = performance.now() + later_look_SLICE_MILLIS;
+        for (let next = this.#listings.pop(); next; next = this.#listings.pop()) {
+            const stat = next.isKept ? listing_folderAt(next.target) : undefined;
+            if (stat)
+                settle(next, stat);
+            if (performance.now() < until)
+                continue;
+            setImmediate(() => this.#look()).unref();
+            return;
+        }
+    }
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -5056,6 +5277,7 @@ function slashed(relative) {
 
 
 
+
 const MOST_KEPT_ENTRIES = 1_000_000;
 const walk_NO_NAMES = [];
 const NO_IGNORE_FILES = [];
@@ -5065,6 +5287,7 @@ class Walker {
     #hides;
     #listings = new Map();
     #guides = new Set();
+    #later = new LaterLook();
     #keptEntries = 0;
     #outside;
     #changes = 0;
@@ -5089,9 +5312,10 @@ class Walker {
     }
     /**
      * Visits `start` (relative, empty or ending in `/`) and what lies below, one folder a call, until undefined. Files
-     * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
+     * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown. Of a
+     * folder that `isKnown` says is as it was listed, the system is not asked.
      */
-    cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }) {
+    cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }, isKnown) {
         const chain = this.#chainAbove(start);
         const open = [];
         const enter = (listing) => {
@@ -5118,7 +5342,7 @@ class Walker {
                     open.pop();
                     continue;
                 }
-                const below = enter(this.#below(level, level.at++));
+                const below = enter(this.#below(level, level.at++, isKnown));
                 if (below)
                     return below;
             }
@@ -5174,19 +5398,41 @@ class Walker {
         this.#near = near;
     }
     /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
-    #below({ listing, names }, at) {
+    #below({ listing, names }, at, isKnown) {
         const isLinked = names === listing.folders;
         let kept = isLinked ? listing.below[at] : undefined;
         if (!kept?.isKept)
             kept = this.#listings.get(`${listing.path}${names[at]}/`);
-        const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
+        if (isKnown && kept && isBinding(kept, listing.chain, this.#now) && isKnown(kept))
+            return kept;
+        const found = kept
+            ? this.#visit(kept.path, listing.chain, kept)
+            : this.#enter(`${listing.path}${names[at]}/`, listing.chain);
         if (isLinked && found !== kept)
             listing.below[at] = found?.isKept ? found : undefined;
         return found;
     }
+    /** A folder that the one above was seen to hold, and that was never listed: its state is looked at later. */
+    #enter(path, parent) {
+        const found = this.#read({
+            path,
+            target: this.#target(path),
+            stat: undefined,
+            parent,
+            before: undefined,
+        });
+        if (found)
+            this.#keep(found);
+        if (found?.isKept)
+            this.#later.add(found);
+        return found;
+    }
+    #target(path) {
+        return (0,search_name/* toFile */.eZ)(`${this.#near}/${path.slice(0, -1)}`);
+    }
     #visit(path, parent, kept) {
-        const target = kept?.target ?? (0,search_name/* toFile */.eZ)(`${this.#near}/${path.slice(0, -1)}`);
-        const stat = folderAt(target);
+        const target = kept?.target ?? this.#target(path);
+        const stat = listing_folderAt(target);
         if (kept && stat && isFresh(kept, stat, parent, this.#now))
             return kept;
         const found = stat && this.#read({ path, target, stat, parent, before: kept });
@@ -5230,18 +5476,18 @@ class Walker {
             target,
             chain,
             parent,
-            mtime: stat.mtimeMs,
-            ctime: stat.ctimeMs,
-            inode: stat.ino,
+            mtime: stat?.mtimeMs ?? Number.NaN,
+            ctime: stat?.ctimeMs ?? Number.NaN,
+            inode: stat?.ino ?? Number.NaN,
             ignoreFiles,
             special: 0,
             readAt: now,
-            isRacy: isRacy(now, stat.mtimeMs),
+            isRacy: stat !== undefined && isRacy(now, stat.mtimeMs),
             hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
             below: [],
             isKept: false,
         };
-        this.#fill(listing, entries);
+        fill(listing, entries, this.#hides);
         return listing;
     }
     /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
@@ -5282,38 +5528,11 @@ class Walker {
     get #folds() {
         return this.#outside?.fold ?? false;
     }
-    /** Puts the entries that may be seen where they belong. */
-    #fill(listing, entries) {
-        const { path, chain } = listing;
-        const files = [];
-        const folders = [];
-        const dotFiles = [];
-        const dotFolders = [];
-        const judge = judgeIn(chain, path);
-        for (const entry of entries) {
-            const { name } = entry;
-            const isFolder = entry.isDirectory();
-            if (!isFolder && !entry.isFile()) {
-                if (!entry.isSymbolicLink())
-                    listing.special++;
-                continue;
-            }
-            if (name === '.git')
-                continue;
-            const decision = judge.decide(name, isFolder);
-            if (decision === IGNORED || this.#hides(path + name))
-                continue;
-            const dot = decision !== KEPT && name.startsWith('.');
-            (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
-        }
-        listing.files = sorted(files);
-        listing.folders = sorted(folders);
-        listing.dotFiles = sorted(dotFiles);
-        listing.dotFolders = sorted(dotFolders);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/find.js
+
+
 
 
 
@@ -5324,20 +5543,18 @@ class Walker {
 class find_Finder {
     #kept;
     /** The same query gives the same order on every page. */
-    async find(place, query, signal) {
+    async find(place, query, end) {
         const dots = /(^|[\s/])\./.test(query.query);
-        const { table, notes } = await this.#table(place, query.kind, dots, signal);
-        const matches = await inTurns(matching(table, query.query), signal);
-        await turn();
-        const paths = matches.page(query.offset, query.limit).map((index) => table.paths[index]);
-        return { paths, total: matches.total, notes };
+        const { table, notes } = await this.#table(place, query.kind, dots, end);
+        const matches = await (0,turn/* inTurns */.gG)(matching(table, query.query), end.signal);
+        const page = await (0,turn/* inTurns */.gG)(matches.page(query.offset, query.limit), end.signal);
+        return { paths: page.map((index) => (0,search_name/* shown */.SP)(table.path(index))), total: matches.total, notes };
     }
-    async #table(place, kind, dots, signal) {
+    async #table(place, kind, dots, { deadline, signal }) {
         const { walker } = place;
         const key = JSON.stringify([place.start, place.show(''), kind, dots]);
         const folders = [];
         const left = { special: 0, unreadable: 0 };
-        const deadline = Date.now() + MOST_MILLIS;
         const route = { start: place.start, dots, left, signal, deadline };
         const isWhole = await visit(walker, route, (folder) => folders.push(folder));
         const notes = [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])];
@@ -5345,39 +5562,34 @@ class find_Finder {
         const kept = this.#kept;
         if (isWhole && kept?.walker === walker && kept.key === key && kept.changes === changes)
             return { table: kept.table, notes };
-        const paths = await inTurns(pathsOf(place, folders, kind, dots), signal);
-        const table = await inTurns(PathTable.filling(paths), signal);
+        const table = await (0,turn/* inTurns */.gG)(tableOf(place, folders, kind, dots), signal);
         if (isWhole)
             this.#kept = { walker, key, changes, table };
         return { table, notes };
     }
 }
-/** Every path in `folders` of the kinds asked for, as shown; folders end in `/`. */
-function* pathsOf(place, folders, kind, dots) {
-    const paths = [];
-    for (const folder of folders) {
+/** Lays out every path in `folders` of the kinds asked for, as shown but for stray bytes in names; folders end in `/`. */
+function* tableOf(place, folders, kind, dots) {
+    const groups = new Groups();
+    for (const each of folders) {
         yield;
-        if (kind !== 'directories') {
-            for (const name of dots ? listing_merged(folder.files, folder.dotFiles) : folder.files) {
-                paths.push(place.show(folder.path + name));
-            }
-        }
+        const folder = place.show(each.path);
+        if (kind !== 'directories')
+            groups.add(folder, dots ? listing_merged(each.files, each.dotFiles) : each.files);
         if (kind === 'files')
             continue;
-        for (const name of dots ? listing_merged(folder.folders, folder.dotFolders) : folder.folders) {
-            paths.push(`${place.show(folder.path + name)}/`);
-        }
+        const below = dots ? listing_merged(each.folders, each.dotFolders) : each.folders;
+        groups.add(folder, below.map((name) => `${name}/`));
     }
-    return paths;
+    return yield* PathTable.filling(groups);
 }
 
-;// CONCATENATED MODULE: ./lib/service/search/chunk.js
-
+;// CONCATENATED MODULE: ./lib/service/search/cut.js
 
 /** What walking a folder without a file to search counts as. */
 const EMPTY_FOLDER = 1 / 8;
 /** Where folders are slow to come by, a chunk holds what came so far. */
-const chunk_MOST_MILLIS = 4;
+const cut_MOST_MILLIS = 4;
 /** Cuts what `place` holds into chunks, in path order, as they are asked for. */
 function chunks(place, filter, dots, left) {
     const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
@@ -5404,7 +5616,7 @@ function chunks(place, filter, dots, left) {
     };
     return (files) => {
         const chunk = [];
-        const until = performance.now() + chunk_MOST_MILLIS;
+        const until = performance.now() + cut_MOST_MILLIS;
         for (let free = files; free > 0 && performance.now() < until;) {
             const from = at < names.length ? folder : refill();
             if (!from)
@@ -5431,63 +5643,6 @@ function once(file) {
         folder = undefined;
         return only;
     };
-}
-/** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
-function searchChunk(engine, job, chunk) {
-    const hits = [];
-    let found = 0;
-    let lines = [];
-    for (const [folder, names] of chunk) {
-        const base = `${job.root}/${folder}`;
-        const odd = (0,search_name/* hasStray */.Ep)(base) || (0,search_name/* hasStray */.Ep)(names);
-        for (const name of names.split('/')) {
-            if (job.stop[0] !== 0)
-                return hits;
-            const most = job.filesOnly ? 1 : job.most - found;
-            const path = base + name;
-            const matched = engine.search(odd ? (0,search_name/* toFile */.eZ)(path) : path, most, job.filesOnly ? undefined : lines);
-            if (matched === 0)
-                continue;
-            hits.push({ path: folder + name, found: matched, lines });
-            lines = [];
-            found += matched;
-            if (found >= job.most)
-                return hits;
-        }
-    }
-    return hits;
-}
-/** What a message to the main thread may hold, in characters: it is read in one go there. */
-const MOST_IN_PART = 524_288;
-/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
-function* parts(hits) {
-    let part = [];
-    let size = 0;
-    for (const { path, found, lines } of hits) {
-        let file = { path, found, lines: [] };
-        part.push(file);
-        for (const piece of lines) {
-            if (size > MOST_IN_PART) {
-                yield part;
-                file = { path, found: 0, lines: [] };
-                part = [file];
-                size = 0;
-            }
-            file.lines.push(piece);
-            size += piece.length;
-        }
-    }
-    yield part;
-}
-/** Puts a further part to what came before. */
-function chunk_joined(before, part) {
-    const last = before.at(-1);
-    const [first] = part;
-    if (!last || !first || last.path !== first.path)
-        return [...before, ...part];
-    const { path, found } = last;
-    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
-    return [...before.slice(0, -1), whole, ...part.slice(1)];
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/context.js
@@ -5592,7 +5747,7 @@ async function shape(swept, query, place) {
             shown.push({ path, lines });
         if (performance.now() < until)
             continue;
-        await turn();
+        await (0,turn/* turn */.wC)();
         until = performance.now() + shape_SLICE_MILLIS;
     }
     const hits = new Hits(shown, query.filesOnly ? 0 : query.limit - Math.max(left, 0));
@@ -5607,21 +5762,218 @@ function around(file, context, root) {
     return { lines: lines.map(lineText), found: lines.length };
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/chunk.js
+
+/** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
+function searchChunk(engine, job, chunk) {
+    const hits = [];
+    let found = 0;
+    let lines = [];
+    for (const [folder, names] of chunk) {
+        const base = `${job.root}/${folder}`;
+        const odd = (0,search_name/* hasStray */.Ep)(base) || (0,search_name/* hasStray */.Ep)(names);
+        for (const name of names.split('/')) {
+            if (job.stop[0] !== 0)
+                return hits;
+            const most = job.filesOnly ? 1 : job.most - found;
+            const path = base + name;
+            const matched = engine.search(odd ? (0,search_name/* toFile */.eZ)(path) : path, most, job.filesOnly ? undefined : lines);
+            if (matched === 0)
+                continue;
+            hits.push({ path: folder + name, found: matched, lines });
+            lines = [];
+            found += matched;
+            Atomics.add(job.stop, 1, matched);
+            if (found >= job.most)
+                return hits;
+        }
+    }
+    return hits;
+}
+/** What a message to the main thread may hold, in characters: it is read in one go there. */
+const MOST_IN_PART = 524_288;
+/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
+function* parts(hits) {
+    let part = [];
+    let size = 0;
+    for (const { path, found, lines } of hits) {
+        let file = { path, found, lines: [] };
+        part.push(file);
+        for (const piece of lines) {
+            if (size > MOST_IN_PART) {
+                yield part;
+                file = { path, found: 0, lines: [] };
+                part = [file];
+                size = 0;
+            }
+            file.lines.push(piece);
+            size += piece.length;
+        }
+    }
+    yield part;
+}
+/** Puts a further part to what came before. */
+function chunk_joined(before, part) {
+    const last = before.at(-1);
+    const [first] = part;
+    if (!last || !first || last.path !== first.path)
+        return [...before, ...part];
+    const { path, found } = last;
+    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
+    return [...before.slice(0, -1), whole, ...part.slice(1)];
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/round.js
+
+/** A round of chunks that nobody has searched. */
+function makeRound(chunks) {
+    return { chunks, state: new Int32Array(new SharedArrayBuffer(4 * (chunks.length + 1))) };
+}
+/** Searches chunks of a round, one a step, until none is left or the job is stopped. */
+function* takeTurns(engine, job, round) {
+    const { chunks, state } = round;
+    while (job.stop[0] === 0) {
+        const at = Atomics.add(state, 0, 1);
+        if (at >= chunks.length)
+            return;
+        const hits = searchChunk(engine, job, chunks[at]);
+        Atomics.store(state, at + 1, total(hits) + 1);
+        yield [at, hits];
+    }
+}
+/** Leaves nothing more to take. */
+function closeRound({ chunks, state }) {
+    Atomics.store(state, 0, chunks.length);
+}
+/** How much was found in a chunk of a round, if it has been searched. */
+function foundIn({ state }, at) {
+    const known = Atomics.load(state, at + 1);
+    return known === 0 ? undefined : known - 1;
+}
+/** Lines (or files) found in all. */
+function total(hits) {
+    let sum = 0;
+    for (const { found } of hits)
+        sum += found;
+    return sum;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/gathered.js
+
+
+/**
+ * What the chunks of a search hold, numbered in path order, whoever searches them and whenever it tells. How much is in
+ * a chunk of a round is known as soon as it is searched, before the lines themselves arrive.
+ */
+class Gathered {
+    #hits = [];
+    /** Of chunks that are told in parts. */
+    #parts = new Map();
+    #rounds = [];
+    /** Chunks that were counted and whose lines are on their way. */
+    #awaited = new Set();
+    /** So many chunks, from the first on, are searched, and hold so much. */
+    #complete = 0;
+    #found = 0;
+    get complete() {
+        return this.#complete;
+    }
+    get found() {
+        return this.#found;
+    }
+    /** Whether the lines of all that was counted are here. */
+    get isWhole() {
+        return this.#awaited.size === 0;
+    }
+    /** All that is here, in path order. */
+    get all() {
+        return this.#hits.flatMap((each) => each ?? []);
+    }
+    /** Takes what a chunk holds, or a further part of it. */
+    put(at, part, isLast = true) {
+        const before = this.#parts.get(at);
+        const hits = before ? chunk_joined(before, part) : part;
+        this.#parts.delete(at);
+        if (!isLast)
+            this.#parts.set(at, hits);
+        else {
+            this.#hits[at] = hits;
+            this.#awaited.delete(at);
+            this.#count();
+        }
+    }
+    /** Forgets the parts of a chunk, which is to be searched again. */
+    drop(at) {
+        this.#parts.delete(at);
+    }
+    /** Takes up a round whose first chunk is `first`, on which so many workers are as well. */
+    begin(first, round, workers) {
+        this.#rounds.push({ first, round, workers });
+    }
+    /** A worker is through with a round, or lost. When it was the last, its chunks that nobody told of are given back. */
+    through(first) {
+        const place = this.#rounds.findIndex((each) => each.first === first);
+        const shared = this.#rounds[place];
+        if (--shared.workers > 0)
+            return [];
+        this.#rounds.splice(place, 1);
+        const { round } = shared;
+        closeRound(round);
+        const left = [];
+        for (const [at, chunk] of round.chunks.entries()) {
+            if (this.#hits[first + at])
+                continue;
+            if (foundIn(round, at) === 0)
+                this.#hits[first + at] = [];
+            else
+                left.push([first + at, chunk]);
+        }
+        this.#count();
+        return left;
+    }
+    /** Lets nobody begin with a further chunk of the rounds under way. */
+    close() {
+        for (const { round } of this.#rounds)
+            closeRound(round);
+    }
+    #count() {
+        for (let found = this.#foundAt(this.#complete); found !== undefined; found = this.#foundAt(this.#complete)) {
+            if (found > 0 && !this.#hits[this.#complete])
+                this.#awaited.add(this.#complete);
+            this.#found += found;
+            this.#complete++;
+        }
+    }
+    #foundAt(at) {
+        const hits = this.#hits[at];
+        if (hits)
+            return total(hits);
+        const shared = this.#rounds.find(({ first, round }) => at >= first && at < first + round.chunks.length);
+        return shared && foundIn(shared.round, at - shared.first);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/sweep.js
 
 
-const BEGIN_MILLIS = 1;
-const INLINE_MILLIS = 2;
-/** A search that would be over so soon, at the rate at which it finds lines, is not handed over: that takes time as well. */
-const SOON_MILLIS = 3;
-const MOST_INLINE_MILLIS = 5;
+
+
+/** So long a search has this thread alone: to wake workers takes time as well. */
+const ALONE_MILLIS = 0.8;
+/** A search that would be over so soon, at the rate at which it finds lines, needs no help. */
+const SOON_MILLIS = 0.5;
+/** After so long this thread leaves the search to the workers. */
+const TOGETHER_MILLIS = 25;
+/** Chunks of the first round; every further one has twice as many, up to the most. */
+const FIRST_ROUND = 8;
+const LARGEST_ROUND = 64;
 const INLINE_FILES = 8;
-/**
- * Chunks for workers grow with the search: small ones come back soon, large ones cost fewer messages. Towards the end,
- * if it can be foreseen, they shrink, so that no worker waits long for the other.
- */
+const FIRST_INLINE_FILES = 2;
+/** Chunks for workers grow: small ones come back soon, large ones cost fewer messages. Towards the end they shrink. */
 const LEAST_FILES = 64;
 const MOST_FILES = 512;
+/** In a first search, in which this thread has enough to do without messages. */
+const FIRST_FILES = 192;
 const sweep_SLICE_MILLIS = 8;
 const WALK_MILLIS = 2;
 const MOST_QUEUED = 8;
@@ -5632,19 +5984,18 @@ const FEW_FILES = 16;
 const BACKTRACK_MILLIS = 1500;
 const START_MILLIS = 5000;
 /**
- * Searches chunk after chunk for the pattern that `engine` was prepared for: the first milliseconds on this thread
- * (most answers are complete then), the rest on the pool's workers. Answers come in path order and end with the first
- * `most`, whoever found them.
+ * Searches chunk after chunk for the pattern that `engine` was prepared for: the first millisecond on this thread (many
+ * answers are complete then), some more on all threads, the rest on the pool's workers. Answers come in path order and
+ * end with the first `most`, whoever found them.
  */
 function sweep(task, engine, pool) {
-    const { pattern } = task.job;
     pool?.start(pool.isReady);
     return new Promise((resolve, reject) => {
         const sweeper = new Sweeper(task, engine, pool, resolve, reject);
-        if (pattern.backtracks || (pool?.isReady && engine.isHeavy))
+        if (task.job.pattern.backtracks || (pool?.isReady && engine.isHeavy))
             sweeper.away();
         else
-            sweeper.inline();
+            sweeper.here();
     });
 }
 class Sweeper {
@@ -5653,72 +6004,100 @@ class Sweeper {
     pool;
     resolve;
     reject;
-    #results = [];
-    /** Of chunks whose answer is on its way. */
-    #partial = new Map();
+    #gathered = new Gathered();
     #queue = [];
     #began = performance.now();
-    /** Chunks whose results, and those of all before them, are known; and how much they hold. */
-    #complete = 0;
-    #found = 0;
-    #refused = 0;
-    #refusedBefore;
+    #refused;
     #made = 0;
     /** Files given to workers, roughly. */
     #files = 0;
     #walked = false;
     #walking = false;
     #ended = false;
-    #begun = false;
-    #handedOver = false;
     #timer;
     #stopped;
-    #handedAt = 0;
+    #handedAt;
     constructor(task, engine, pool, resolve, reject) {
         this.task = task;
         this.engine = engine;
         this.pool = pool;
         this.resolve = resolve;
         this.reject = reject;
-        this.#refusedBefore = engine.refused;
+        this.#refused = -engine.refused;
     }
-    /** Searches on this thread for a while; then hands over to the workers, or takes a breath and goes on. */
-    inline() {
-        const from = performance.now();
+    /** Searches on this thread, a slice at a time: alone, then together with the workers, to which it leaves the rest. */
+    here(steps = this.#steps()) {
+        const until = performance.now() + sweep_SLICE_MILLIS;
         try {
-            while (this.#stays(from)) {
-                if (this.#isOver()) {
-                    this.#finish();
+            while (performance.now() < until) {
+                if (this.#isSettled())
                     return;
-                }
-                const chunk = this.task.next(INLINE_FILES);
-                if (!chunk) {
-                    this.#finish();
-                    return;
-                }
-                this.#searchHere(this.#made++, chunk);
+                if (!steps.next().done)
+                    continue;
+                if (!this.#isSettled() && this.pool)
+                    this.#handOver(this.pool);
+                return;
             }
+            setImmediate(() => this.here(steps));
         }
         catch (error) {
             this.#fail(error);
-            return;
         }
-        if (this.pool?.isReady)
-            this.#handOver(this.pool);
-        else
-            setImmediate(() => this.inline());
     }
-    /** Whether this thread, which has searched since `from`, goes on: workers that are ready are soon asked for help. */
-    #stays(from) {
-        const now = performance.now();
+    /** One chunk a step. */
+    *#steps() {
+        while (!this.#walked && this.#isAlone) {
+            const chunk = this.task.next(this.pool?.isReady ? INLINE_FILES : FIRST_INLINE_FILES);
+            if (chunk)
+                this.#searchHere(this.#made++, chunk);
+            else
+                this.#walked = true;
+            yield;
+        }
+        if (this.pool?.isReady && !this.pool.isShort)
+            yield* this.#turns(this.pool);
+    }
+    get #isAlone() {
         if (!this.pool?.isReady)
-            return now - from < sweep_SLICE_MILLIS;
-        const spent = now - this.#began;
-        if (spent > BEGIN_MILLIS)
-            this.#begin(this.pool);
-        if (spent < INLINE_MILLIS)
             return true;
-        return spent < MOST_INLINE_MILLIS && (this.task.most - this.#found) * spent < this.#found * SOON_MILLIS;
+        const spent = performance.now() - this.#began;
+        const { found } = this.#gathered;
+        return spent < ALONE_MILLIS || (this.task.most - found) * spent < found * SOON_MILLIS;
+    }
+    /** Rounds, two of which are always under way, so that nobody waits for the next. */
+    *#turns(pool) {
+        this.#begin(pool);
+        let size = FIRST_ROUND;
+        let shared = this.#round(pool, size);
+        while (shared) {
+            size = Math.min(size * 2, LARGEST_ROUND);
+            const isTime = performance.now() - this.#began < TOGETHER_MILLIS;
+            const next = isTime ? this.#round(pool, size) : undefined;
+            for (const [at, hits] of takeTurns(this.engine, this.task.job, shared.round)) {
+                this.#gathered.put(shared.first + at, hits);
+                yield;
+            }
+            shared = next;
+        }
+    }
+    /** Begins a round of so many chunks, or less at the end. */
+    #round(pool, size) {
+        const chunks = [];
+        const until = performance.now() + WALK_MILLIS;
+        while (!this.#walked && chunks.length < size && performance.now() < until) {
+            const chunk = this.task.next(INLINE_FILES);
+            if (chunk)
+                chunks.push(chunk);
+            else
+                this.#walked = true;
+        }
+        if (chunks.length === 0)
+            return undefined;
+        const first = this.#made;
+        const round = makeRound(chunks);
+        this.#made += chunks.length;
+        this.#gathered.begin(first, round, pool.share(first, round));
+        return { first, round };
     }
     /** Leaves everything to the workers, which can be killed. */
     away() {
@@ -5730,39 +6109,30 @@ class Sweeper {
         else
             setTimeout(() => this.away(), 5);
     }
-    /** Lets the workers make the pattern ready. */
     #begin(pool) {
-        if (this.#begun)
+        if (this.#timer)
             return;
-        this.#begun = true;
+        this.#timer = setInterval(() => this.#pump(pool), 50);
         pool.begin(this.task.job, {
             hits: (index, { hits, last, refused }) => {
-                const before = this.#partial.get(index);
-                const all = before ? chunk_joined(before, hits) : hits;
-                if (!last)
-                    this.#partial.set(index, all);
-                else {
-                    this.#partial.delete(index);
-                    this.#results[index] = all;
+                if (last)
                     this.#refused += refused;
-                    this.#count();
-                }
+                this.#gathered.put(index, hits, last);
             },
             lost: (index, chunk) => {
-                this.#partial.delete(index);
+                this.#gathered.drop(index);
                 this.#queue.unshift([index, chunk]);
             },
-            room: () => {
-                if (this.#handedOver)
-                    this.#pump(pool);
+            through: (first, refused) => {
+                this.#refused += refused;
+                this.#queue.unshift(...this.#gathered.through(first));
             },
+            room: () => this.#pump(pool),
         });
     }
     #handOver(pool) {
         this.#begin(pool);
-        this.#handedOver = true;
         this.#handedAt = performance.now();
-        this.#timer = setInterval(() => this.#pump(pool), 50);
         this.#walk(pool);
     }
     /** Lists files ahead of the workers, a little at a time; in a first search, it also searches what they need not. */
@@ -5775,7 +6145,7 @@ class Sweeper {
         try {
             while (!this.#walked && this.#queue.length < MOST_QUEUED && performance.now() < until) {
                 const isOwn = helps && this.#queue.length >= ENOUGH_QUEUED;
-                const size = isOwn ? INLINE_FILES : helps ? LEAST_FILES : this.#chunkSize();
+                const size = isOwn ? FIRST_INLINE_FILES : helps ? FIRST_FILES : this.#chunkSize();
                 this.#files += size;
                 const chunk = this.task.next(size);
                 if (!chunk)
@@ -5803,20 +6173,13 @@ class Sweeper {
         return this.task.job.pattern.backtracks ?? false;
     }
     #pump(pool) {
-        if (this.#ended)
+        const isSettled = this.#isSettled();
+        if (this.#ended || (!this.#handedAt && !isSettled))
             return;
-        if (this.#isOver()) {
-            this.#finish();
-            return;
-        }
         this.#give(pool);
         if (!pool.isReady && !this.#backtracks)
             this.#searchQueued(pool);
-        if (this.#walked && this.#complete === this.#made) {
-            this.#finish();
-            return;
-        }
-        if (this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED)
+        if (isSettled || this.#walked || this.#walking || this.#queue.length >= MOST_QUEUED)
             return;
         this.#walking = true;
         setImmediate(() => this.#walk(pool));
@@ -5834,47 +6197,49 @@ class Sweeper {
         setImmediate(() => this.#pump(pool));
     }
     #searchHere(index, chunk) {
-        this.#results[index] = searchChunk(this.engine, this.task.job, chunk);
-        this.#count();
+        this.#gathered.put(index, searchChunk(this.engine, this.task.job, chunk));
     }
-    #count() {
-        for (let hits = this.#results[this.#complete]; hits; hits = this.#results[++this.#complete]) {
-            for (const file of hits)
-                this.#found += file.found;
-        }
+    /** Whether nothing more is to be searched. Then the search ends, as soon as the lines that were counted are here. */
+    #isSettled() {
+        if (this.#ended)
+            return true;
+        if (this.#isOver())
+            this.#gathered.close();
+        else if (!this.#walked || this.#gathered.complete < this.#made)
+            return false;
+        if (this.#gathered.isWhole || this.#stopped)
+            this.#finish();
+        return true;
     }
     #isOver() {
-        if (this.#found >= this.task.most)
+        if (this.#gathered.found >= this.task.most)
             return true;
         if (this.task.signal?.aborted)
             this.#stopped = 'cancelled';
         else if (Date.now() > this.task.deadline)
             this.#stopped = 'time';
-        else if (this.#backtracks && performance.now() - this.#handedAt > BACKTRACK_MILLIS)
+        else if (this.#backtracks && this.#handedAt && performance.now() - this.#handedAt > BACKTRACK_MILLIS)
             this.#stopped = 'stuck';
         return this.#stopped !== undefined;
     }
     #finish() {
-        if (this.#ended)
-            return;
-        this.#ended = true;
         this.#release();
-        const hits = this.#results.flatMap((each) => each ?? []);
-        const refused = this.#refused + this.engine.refused - this.#refusedBefore;
-        this.resolve({ hits, refused, ...(this.#stopped && { stopped: this.#stopped }) });
+        const refused = this.#refused + this.engine.refused;
+        this.resolve({ hits: this.#gathered.all, refused, ...(this.#stopped && { stopped: this.#stopped }) });
     }
     #fail(error) {
         if (this.#ended)
             return;
-        this.#ended = true;
         this.#release();
         this.reject(error);
     }
     #release() {
+        this.#ended = true;
         clearInterval(this.#timer);
         Atomics.store(this.task.job.stop, 0, 1);
-        this.pool?.start();
-        if (this.#begun)
+        Atomics.notify(this.task.job.stop, 0);
+        setImmediate(() => this.pool?.start());
+        if (this.#timer)
             this.pool?.end(this.#stopped === 'stuck');
     }
 }
@@ -5951,6 +6316,7 @@ function escapeUnescapedParentheses(pattern) {
 
 
 
+
 const LONGEST_PATTERN = 65_536;
 /** What a longer one was read as takes longer to send to workers than to read again. */
 const SHORT_PATTERN = 1000;
@@ -5961,6 +6327,7 @@ async function grep(query, means) {
     if (query.pattern.length > LONGEST_PATTERN) {
         throw new contract_error/* ToolError */.v4(`A pattern may have at most ${LONGEST_PATTERN} characters: search for a part of it.`);
     }
+    let busy = await (0,turn/* rest */.zs)(means.since);
     const understood = understand(query.pattern, (text) => reading(text, { ignoreCase, known: means.known }));
     const { backtracks, literal, node } = understood;
     const filter = query.glob === undefined ? undefined : (0,search_filter/* pathFilter */.Y)(query.glob, true);
@@ -5971,8 +6338,10 @@ async function grep(query, means) {
         backtracks,
         ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
     };
+    busy = await (0,turn/* rest */.zs)(busy);
     if (!backtracks)
         prepare(engine, pattern);
+    await (0,turn/* rest */.zs)(busy);
     const left = { special: 0, unreadable: 0 };
     const filesOnly = query.filesOnly ?? false;
     const job = {
@@ -5980,7 +6349,7 @@ async function grep(query, means) {
         pattern,
         most: query.limit + 1,
         filesOnly,
-        stop: new Int32Array(new SharedArrayBuffer(4)),
+        stop: new Int32Array(new SharedArrayBuffer(8)),
     };
     const swept = await sweep({
         next: chunks(place, filter && ((path) => filter.matches(path)), filter?.dots ?? false, left),
@@ -6216,30 +6585,51 @@ function makeKernel(plain = false) {
 /** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
 function agesOf(base, chunk) {
     const ages = [];
-    for (const [folder, names] of chunk)
+    for (const [below, names] of chunk) {
+        const folder = `${base}/${below}`;
+        const odd = (0,search_name/* hasStray */.Ep)(folder) || (0,search_name/* hasStray */.Ep)(names);
         for (const name of names.split('/'))
-            ages.push(stateOf((0,search_name/* toFile */.eZ)(`${base}/${folder}${name}`))?.mtimeMs ?? 0);
+            ages.push(stateOf(odd ? (0,search_name/* toFile */.eZ)(folder + name) : folder + name)?.mtimeMs ?? 0);
+    }
     return Float64Array.from(ages);
 }
-/** Indices of the `most` highest ages, highest first; the earlier index among equals. */
-function newest(ages, most) {
-    let least = Number.NEGATIVE_INFINITY;
-    let equals = 0;
-    if (most < ages.length) {
-        const sorted = ages.toSorted();
-        const first = sorted.length - most;
-        least = sorted[first];
-        for (let at = first; at < sorted.length && sorted[at] === least; at++)
-            equals++;
+/** Of files whose ages come part by part, the `most` with the highest; the earlier file among equals. */
+class Newest {
+    #most;
+    #kept = [];
+    #bar = Number.NEGATIVE_INFINITY;
+    #seen = 0;
+    constructor(most) {
+        this.#most = most;
     }
-    const found = [];
-    for (let at = 0; at < ages.length; at++)
-        if (ages[at] > least || (ages[at] === least && equals-- > 0))
-            found.push(at);
-    return found.sort((a, b) => ages[b] - ages[a] || a - b);
+    /** The ages of the files that come next. */
+    add(ages) {
+        for (const age of ages) {
+            const index = this.#seen++;
+            if (age <= this.#bar)
+                continue;
+            this.#kept.push({ index, age });
+            if (this.#kept.length >= 2 * this.#most)
+                this.#cut();
+        }
+    }
+    /** Which files those are, newest first. */
+    get files() {
+        this.#cut();
+        return this.#kept.map(({ index }) => index);
+    }
+    #cut() {
+        const sorted = this.#kept.sort((a, b) => b.age - a.age || a.index - b.index);
+        if (sorted.length < this.#most)
+            return;
+        sorted.length = this.#most;
+        this.#bar = sorted.at(-1)?.age ?? this.#bar;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/newest.js
+
+
 
 
 
@@ -6249,45 +6639,82 @@ function newest(ages, most) {
 const BATCH = 256;
 /** The files below `place` that `filter` lets through, by their last change, newest first; then in the walk's order. */
 async function newestFirst(filter, means) {
-    const { place, pool, most, signal } = means;
+    const { place, pool, most, deadline, signal } = means;
     const start = reach(place.walker, place.start, filter.base);
     if (start === undefined)
         return { paths: [], total: 0, notes: [] };
     const { dots } = filter;
-    const base = (0,search_name/* nearest */.pA)(place.root);
     const left = { special: 0, unreadable: 0 };
-    const deadline = Date.now() + MOST_MILLIS;
-    const files = [];
-    const ages = [];
-    let batch = [];
-    let size = 0;
+    // Thousands of files: no path is put together but for those that are shown.
+    const files = new Groups();
+    const ages = new Ages((0,search_name/* nearest */.pA)(place.root), pool);
     const isWhole = await visit(place.walker, { start, dots, left, signal, deadline }, (folder) => {
         const names = dots ? listing_merged(folder.files, folder.dotFiles) : folder.files;
-        const fits = names.filter((name) => filter.matches((folder.path + name).slice(place.start.length)));
-        if (fits.length === 0)
-            return;
-        for (const name of fits)
-            files.push(folder.path + name);
-        batch.push([folder.path, fits.join('/')]);
-        size += fits.length;
-        if (size < BATCH)
-            return;
-        ages.push(pool?.ages(base, batch) ?? agesOf(base, batch));
-        batch = [];
-        size = 0;
+        const below = filter.byName ? '' : folder.path.slice(place.start.length);
+        const fits = names.filter((name) => filter.matches(below + name));
+        files.add(folder.path, fits.length === names.length ? names : fits);
+        ages.add(folder.path, fits);
+        ages.ask();
     });
-    ages.push(agesOf(base, batch));
-    const all = new Float64Array(files.length);
-    let at = 0;
-    for (const part of await Promise.all(ages)) {
-        all.set(part, at);
-        at += part.length;
-    }
+    const newest = await (0,turn/* inTurns */.gG)(newestOf(await ages.all(signal), most), signal);
     return {
-        paths: newest(all, most).map((index) => place.show(files[index])),
-        total: files.length,
+        paths: newest.map((index) => place.show(files.path(index))),
+        total: files.size,
         notes: [...leftOutNotes(left), ...(isWhole ? [] : [OUT_OF_TIME])],
     };
+}
+/** The ages of files, asked for in batches: workers take as many as they like. */
+class Ages {
+    base;
+    pool;
+    #told = [];
+    #waiting = [];
+    #batch = [];
+    #free = BATCH;
+    constructor(base, pool) {
+        this.base = base;
+        this.pool = pool;
+    }
+    /** Files of a folder whose ages are wanted. */
+    add(folder, names) {
+        for (let at = 0; at < names.length;) {
+            const part = names.slice(at, at + this.#free);
+            this.#batch.push([folder, part.join('/')]);
+            at += part.length;
+            this.#free -= part.length;
+            if (this.#free > 0)
+                return;
+            this.#waiting.push(this.#batch);
+            this.#batch = [];
+            this.#free = BATCH;
+        }
+    }
+    /** Gives workers what they take, and sees to the next batch on this thread. */
+    ask() {
+        for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+            const told = this.pool?.ages(this.base, next);
+            this.#told.push(told ?? agesOf(this.base, next));
+            if (!told)
+                return;
+        }
+    }
+    /** All ages, in the order in which they were asked for. */
+    async all(signal) {
+        for (; this.#waiting.length > 0; this.ask()) {
+            await (0,turn/* turn */.wC)();
+            signal?.throwIfAborted();
+        }
+        this.#told.push(agesOf(this.base, this.#batch));
+        return Promise.all(this.#told);
+    }
+}
+function* newestOf(parts, most) {
+    const newest = new Newest(most);
+    for (const part of parts) {
+        newest.add(part);
+        yield;
+    }
+    return newest.files;
 }
 
 // EXTERNAL MODULE: ./lib/contract/within.js
@@ -6365,6 +6792,8 @@ var external_node_worker_threads_ = __webpack_require__(75919);
 
 const MOST_WORKERS = 4;
 const IN_FLIGHT = 3;
+/** Of files whose ages are wanted: a walk that asks for them hears of answers every few milliseconds only. */
+const MOST_ASKED = 8;
 /** How long a worker may go on after its job has ended before it is replaced. */
 const GRACE_MILLIS = 500;
 /** Worker threads that search chunks of one job at a time. They do not keep the process alive. */
@@ -6404,8 +6833,6 @@ class Pool {
     begin(job, owner) {
         this.#job = job;
         this.#owner = owner;
-        for (const member of this.#members)
-            post(member, { job });
     }
     /** Gives a chunk to the worker with the least to do; only while `hasRoom`. */
     give(index, chunk) {
@@ -6416,7 +6843,17 @@ class Pool {
         }
         const id = this.#given++;
         least.open.set(id, { owner: this.#owner, index, chunk });
-        post(least, { id, chunk });
+        this.#post(least, { id, chunk });
+    }
+    /** Lets workers search a round, whose first chunk is `first`, together with the calling thread. How many they are. */
+    share(first, round) {
+        const id = this.#given++;
+        const able = [...this.#members].filter(({ ready }) => ready);
+        for (const member of able) {
+            member.open.set(id, { owner: this.#owner, index: first });
+            this.#post(member, { id, round });
+        }
+        return able.length;
     }
     /** Ends the job; a worker that does not come back from it soon (at once, if `stuck`) is replaced. */
     end(stuck = false) {
@@ -6440,7 +6877,7 @@ class Pool {
     }
     /** Asks a worker that has little to do for the ages of files; undefined when there is none. */
     ages(base, files) {
-        const idle = [...this.#members].find(({ ready, open, asked }) => ready && open.size + asked.size < IN_FLIGHT);
+        const idle = [...this.#members].find(({ ready, open, asked }) => ready && open.size < IN_FLIGHT && asked.size < MOST_ASKED);
         if (!idle)
             return undefined;
         return new Promise((resolve) => {
@@ -6469,8 +6906,14 @@ class Pool {
         });
         worker.on('exit', () => this.#lose(member));
         this.#members.add(member);
-        if (this.#job)
+    }
+    /** Gives a part of the job, and before the first the job itself: to wake a worker takes as long as to search some files. */
+    #post(member, part) {
+        if (this.#job && member.job !== this.#job) {
+            member.job = this.#job;
             post(member, { job: this.#job });
+        }
+        post(member, part);
     }
     #receive(member, message) {
         if ('ready' in message)
@@ -6481,16 +6924,25 @@ class Pool {
             if (member.asked.size === 0)
                 member.worker.unref();
         }
-        else {
-            const given = member.open.get(message.id);
-            if (message.last)
-                member.open.delete(message.id);
-            else
-                setImmediate(() => post(member, { more: message.id }));
-            if (given && given.owner === this.#owner)
-                this.#owner.hits(given.index, message);
-        }
+        else
+            this.#take(member, message);
         this.#owner?.room();
+    }
+    #take(member, message) {
+        const given = member.open.get(message.id);
+        const isTurn = 'at' in message;
+        if (!isTurn && message.last)
+            member.open.delete(message.id);
+        else if (!isTurn)
+            setImmediate(() => post(member, { more: message.id }));
+        if (!given || given.owner !== this.#owner)
+            return;
+        if (isTurn)
+            this.#owner.hits(given.index + message.at, { hits: message.hits, last: true, refused: 0 });
+        else if (given.chunk)
+            this.#owner.hits(given.index, message);
+        else
+            this.#owner.through(given.index, message.refused);
     }
     #kill(member) {
         this.#members.delete(member);
@@ -6498,9 +6950,13 @@ class Pool {
     }
     #lose(member) {
         this.#members.delete(member);
-        for (const given of member.open.values()) {
-            if (given.owner === this.#owner)
-                this.#owner.lost(given.index, given.chunk);
+        for (const { owner, index, chunk } of member.open.values()) {
+            if (owner !== this.#owner)
+                continue;
+            if (chunk)
+                owner.lost(index, chunk);
+            else
+                owner.through(index, 0);
         }
         member.open.clear();
         for (const { base, files, resolve } of member.asked.values())
@@ -6511,6 +6967,42 @@ class Pool {
 }
 function post(member, message) {
     member.worker.postMessage(message);
+}
+
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
+;// CONCATENATED MODULE: ./lib/service/search/unoptimized.js
+
+/** The first worker has loaded most of Node's own code by then, compiled: under other flags V8 would compile it anew. */
+const LOADED_MILLIS = 60;
+/** From here on optimized code pays, whatever it takes to make. */
+const LONGEST_MILLIS = 1000;
+/**
+ * Runs a first search. In a new process everything becomes hot at once: V8 would compile it on threads of its own, all
+ * through that search and in the way of its threads, for code that is ready when the search is over. So it waits until
+ * then. (Flags of the garbage collector would help as well, but some end the process when they change under way.)
+ */
+async function unoptimized(work) {
+    // Absent where V8 may not compile at all.
+    if (!('WebAssembly' in globalThis))
+        return work();
+    let waits = false;
+    const wait = (value) => {
+        if (value === waits)
+            return;
+        waits = value;
+        external_node_v8_.setFlagsFromString(value ? '--no-opt' : '--opt');
+    };
+    const begin = setTimeout(() => wait(true), LOADED_MILLIS).unref();
+    const end = setTimeout(() => wait(false), LONGEST_MILLIS).unref();
+    try {
+        return await work();
+    }
+    finally {
+        clearTimeout(begin);
+        clearTimeout(end);
+        wait(false);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/search/search.js
@@ -6527,23 +7019,30 @@ function post(member, message) {
 
 
 
+
+
+/** What is in no file: a text, and one that takes an automaton. */
+const NOWHERE = [String.raw `\x{10ffff}\x{10fffe}`, String.raw `[\x{10fffe}\x{10ffff}]\d+$`];
+const PRACTICE_MILLIS = 50;
 /** Everything ffgrep, grep, fffind, glob and list_files ask of the work tree; they share one walker and its listings. */
 class Search {
     #guard;
     #places;
     #pool;
+    #mostMillis;
     #finder = new find_Finder();
     #known = new known_sets/* KnownSets */.f();
     #engine;
     /** One grep at a time: they share the engine and the workers. */
-    #last = Promise.resolve();
+    #last;
     /**
      * `root`: absolute, symlinks resolved. `hides`: the policy denies reading it (path relative to `root`, or absolute
      * outside it): such entries are left out, not refused. `workerFile`: the search worker's path or URL; without one
-     * everything runs on the calling thread.
+     * everything runs on the calling thread. `mostMillis`: how long find and glob walk on before what they have is the answer.
      */
     constructor(options) {
         this.#guard = options.guard;
+        this.#mostMillis = options.mostMillis ?? MOST_MILLIS;
         this.#places = new place_Places(options.root, options.hides);
         this.#pool = options.workerFile === undefined ? undefined : new Pool(options.workerFile);
     }
@@ -6553,21 +7052,25 @@ class Search {
     }
     /** Lines that match, in path order. After 20 s the answer is what was found so far. */
     async grep(query, signal) {
+        const since = performance.now();
         const place = this.#place(query.path);
+        this.#pool?.start(this.#pool.isReady);
         this.#engine ??= new Engine(makeKernel());
         const engine = this.#engine;
-        const result = this.#last.then(() => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal }));
+        const run = () => grep(query, { place, engine, known: this.#known, pool: this.#pool, signal, since });
+        const result = this.#last?.then(run) ?? unoptimized(run);
         this.#last = result.catch(() => undefined);
         return result;
     }
     /** Paths below `query.path` that fuzzily match, best first; the same order on every page. */
     async find(query, signal) {
-        return this.#finder.find(this.#folder(query.path), query, signal);
+        return this.#finder.find(this.#folder(query.path), query, { deadline: this.#deadline, signal });
     }
     /** Files that match a glob, the `most` newest, newest first. */
     async glob(pattern, path, signal, most = Number.POSITIVE_INFINITY) {
         const place = this.#folder(path);
-        return newestFirst((0,search_filter/* pathFilter */.Y)(pattern, false), { place, pool: this.#pool, most, signal });
+        const means = { place, pool: this.#pool, most, deadline: this.#deadline, signal };
+        return newestFirst((0,search_filter/* pathFilter */.Y)(pattern, false), means);
     }
     /** Direct children of a folder, folders first, each kind by name; undefined when `path` is a file. */
     async list(path) {
@@ -6583,16 +7086,30 @@ class Search {
             ...listing_merged(folder.files, folder.dotFiles).map(entry(false)),
         ];
     }
-    /** Starts workers and fills the listings, so that the first search is not the slow one. */
+    /** Starts workers, fills the listings and practises, so that the first search is not the slow one. */
     prewarm() {
         this.#engine ??= new Engine(makeKernel());
         this.#pool?.start();
         // What goes wrong here goes wrong again, and is told, when somebody searches.
-        visit(this.walker, { start: '', dots: false }, () => { }).catch(() => { });
+        visit(this.walker, { start: '', dots: false }, () => { })
+            .then(() => this.#practise())
+            .catch(() => { });
+    }
+    /** Searches in vain for a moment, if nobody has searched yet: V8 compiles well only what has run for a while. */
+    async #practise() {
+        if (this.#last !== undefined)
+            return;
+        this.#last = Promise.resolve();
+        for (const pattern of NOWHERE) {
+            await this.grep({ pattern, path: '.', limit: 1 }, AbortSignal.timeout(PRACTICE_MILLIS));
+        }
     }
     /** Ends the workers. */
     async close() {
         await this.#pool?.close();
+    }
+    get #deadline() {
+        return Date.now() + this.#mostMillis;
     }
     #place(path) {
         this.#guard({ kind: 'read', path });
@@ -7275,33 +7792,46 @@ var scout = __webpack_require__(74481);
 ;// CONCATENATED MODULE: ./lib/service/repomap/choose.js
 
 
+/** After so many files others have their turn. */
+const MANY_FILES = 256;
 /**
  * The `most` most important definitions, best first, and how many there are: what flows to the name, plus the file's
  * fit to the query, of which the best fitting definition of a file gets half, the next a quarter, and so on.
  */
-function choose_choose(files, fit, ranking, most) {
+function* choose_choose(files, fit, ranking, most) {
     let count = 0;
     for (const { symbols } of files)
         count += symbols.definitions.length / scout/* DEFINITION_SIZE */.S;
     const scores = new Float64Array(count);
     let from = 0;
     for (let file = 0; file < files.length; file++) {
-        const { symbols, language, weight } = files[file];
-        const { definitions } = symbols;
-        for (let at = 0; at < definitions.length; at += scout/* DEFINITION_SIZE */.S) {
-            const name = definitions[at];
-            scores[from + at / scout/* DEFINITION_SIZE */.S] =
-                name < 0 ? -1 : weight * ranking.definition(name, FAMILY[language]);
-        }
+        if (file % MANY_FILES === 0)
+            yield;
+        const { definitions } = files[file].symbols;
         const to = from + definitions.length / scout/* DEFINITION_SIZE */.S;
+        score(scores, from, files[file], ranking);
         if (fit.file[file] > 0)
             raise(scores.subarray(from, to), definitions, fit, fit.file[file]);
         from = to;
     }
+    yield;
     const least = leastOf(scores, most);
+    yield;
+    return pick(files, scores, least, most);
+}
+/** Scores a file's definitions by what flows to their names; those without a name have none. */
+function score(scores, from, { symbols, language, weight }, ranking) {
+    const { definitions } = symbols;
+    const family = FAMILY[language];
+    for (let at = 0; at < definitions.length; at += scout/* DEFINITION_SIZE */.S) {
+        const name = definitions[at];
+        scores[from + at / scout/* DEFINITION_SIZE */.S] = name < 0 ? -1 : weight * ranking.definition(name, family);
+    }
+}
+function pick(files, scores, least, most) {
     const best = [];
     let all = 0;
-    from = 0;
+    let from = 0;
     for (let file = 0; file < files.length; file++) {
         const length = files[file].symbols.definitions.length / scout/* DEFINITION_SIZE */.S;
         for (let index = 0; index < length; index++) {
@@ -7553,7 +8083,8 @@ const HEAD_BYTES = 1_024;
 const load_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
  * Reads a file into `buffer` (a byte longer than the largest file); answers with its size, or -1 when it is binary, too
- * large or cannot be read. A read that is not filled has reached the end: one is enough where `expected` is right.
+ * large or cannot be read. UTF-16 with a byte order mark becomes UTF-8. A read that is not filled has reached the end:
+ * one is enough where `expected` is right.
  */
 function load(file, buffer, expected = MOST_FILE_BYTES) {
     let handle;
@@ -7566,6 +8097,8 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             if (read < wanted)
                 break;
         }
+        if (size <= MOST_FILE_BYTES && isUtf16(buffer, size))
+            size = toUtf8(buffer, size);
         const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
         return size > MOST_FILE_BYTES || isBinary ? -1 : size;
     }
@@ -7576,6 +8109,18 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
         if (handle !== undefined)
             external_node_fs_.closeSync(handle);
     }
+}
+function isUtf16(bytes, size) {
+    return (size >= 2 && size % 2 === 0 && bytes[0] + bytes[1] === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe));
+}
+/** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
+function toUtf8(buffer, size) {
+    const text = Buffer.from(buffer.subarray(2, size));
+    if (buffer[0] === 0xfe)
+        text.swap16();
+    const bytes = Buffer.from(text.toString('utf16le'));
+    bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
+    return bytes.length;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/weight.js
@@ -7632,16 +8177,17 @@ class Reader {
         this.#scout = new scout/* Scout */.f(shared);
         this.#isShared = shared !== undefined;
     }
-    do({ take, check }) {
+    /** In steps, of which no other task's must come between. */
+    *do({ take, check }) {
         this.#near = (0,search_name/* nearest */.pA)(this.#root);
         this.#files = [];
         this.#length = 0;
         for (const part of take)
-            this.#take(part);
+            yield* this.#take(part);
         if (check)
             for (let id = check.from; id < check.to; id++)
                 if (this.#held.get(id)?.folder.startsWith(check.below))
-                    this.#check(id);
+                    yield* this.#check(id);
         const { names } = this.#scout;
         if (this.#isShared)
             this.#told = names.count;
@@ -7653,13 +8199,13 @@ class Reader {
         this.#told = names.count;
         return report;
     }
-    #take(part) {
+    *#take(part) {
         const names = part.names.split('/');
         const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
         const isOdd = (0,search_name/* hasStray */.Ep)(`${this.#root}/${part.folder}${part.names}`);
         this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
         if (!part.stats)
-            this.#check(part.id);
+            yield* this.#check(part.id);
     }
     /** Gives away all that it holds, with what it knows of it. */
     release() {
@@ -7667,7 +8213,7 @@ class Reader {
         this.#held.clear();
         return parts;
     }
-    #check(id) {
+    *#check(id) {
         const held = this.#held.get(id);
         if (!held)
             return;
@@ -7689,11 +8235,11 @@ class Reader {
                 stats[at] = Date.now() - stat.mtimeMs > RACY_MILLIS ? stat.size : Number.NaN;
                 stats[at + 1] = stat.mtimeMs;
                 stats[at + 2] = stat.ctimeMs;
-                this.#read(held, index, file, stat);
+                yield* this.#read(held, index, file, stat);
             }
         }
     }
-    #read({ part, names }, index, file, stat) {
+    *#read({ part, names }, index, file, stat) {
         const clean = isClean(part, index, stat) ? STATE.clean : 0;
         const isKnown = clean !== 0 && part.known?.[index] === 1;
         const isLarge = stat.size > MOST_FILE_BYTES;
@@ -7703,7 +8249,8 @@ class Reader {
             return;
         }
         this.#buffer[size] = 10;
-        const { definitions, uses } = this.#scout.read(this.#buffer, size, languageOf(names[index]));
+        const language = languageOf(names[index]);
+        const { definitions, uses } = yield* this.#scout.reading(this.#buffer, size, language);
         const head = this.#buffer.toString('latin1', 0, Math.min(size, HEAD_BYTES));
         const state = clean | (isGenerated(head, size, this.#scout.lines) ? STATE.generated : 0);
         this.#files.push(part.id, index, state, size, definitions.length, uses.length);
@@ -7977,7 +8524,7 @@ class Intake {
             const middle = from + files[at + 4];
             const to = middle + files[at + 5];
             const found = { size: files[at + 3], generated: (state & STATE.generated) !== 0 };
-            const symbols = { definitions: numbers.slice(from, middle), uses: numbers.slice(middle, to) };
+            const symbols = { definitions: numbers.subarray(from, middle), uses: numbers.subarray(middle, to) };
             if (slot)
                 slot.file = this.#file(slot, state, { ...found, ...symbols }, translation);
             from = to;
@@ -8036,6 +8583,76 @@ function renamed(numbers, size, translation) {
             numbers[at] = to[numbers[at]];
     }
     return numbers;
+}
+
+;// CONCATENATED MODULE: ./lib/service/repomap/patrol.js
+
+const STATE_SIZE = 3;
+/** Where the numbers of folders begin in `seen`. */
+const FIRST = 1;
+const END = 2_147_483_647;
+/** Fewer are looked at as soon by whoever walks. */
+const FEW_FOLDERS = 1_000;
+/** Folders that came since, or went: so many are worth another message. */
+const MANY_NEW = 64;
+/** Looks at folders, the last one first, until it meets the walk. */
+function patrol({ targets, states, ignoreFiles, seen }, round) {
+    for (let at = targets.length - 1; at > Atomics.load(seen, 0); at--) {
+        const state = folderAt(targets[at]);
+        const from = at * STATE_SIZE;
+        const isSame = state?.mtimeMs === states[from] &&
+            state?.ctimeMs === states[from + 1] &&
+            state?.ino === states[from + 2];
+        if (isSame && (ignoreFiles.get(at)?.every(isUnchanged) ?? true))
+            Atomics.store(seen, FIRST + at, round);
+    }
+}
+/** A walk's side of it: a folder that a worker has found unchanged need not be looked at again. */
+class Lookout {
+    #places = new Map();
+    #seen;
+    #round = 0;
+    #unknown = 0;
+    /** Begins a walk; the number is what `patrol` is to be called with, undefined when nothing is watched. */
+    begin() {
+        this.#unknown = 0;
+        if (!this.#seen)
+            return undefined;
+        Atomics.store(this.#seen, 0, 0);
+        return ++this.#round;
+    }
+    /** Whether the worker came past this folder in this walk, and found it as it was listed. */
+    isUnchanged(listing) {
+        const at = this.#places.get(listing);
+        if (at === undefined || !this.#seen) {
+            this.#unknown++;
+            return false;
+        }
+        Atomics.store(this.#seen, 0, at);
+        return Atomics.load(this.#seen, FIRST + at) === this.#round;
+    }
+    /** Ends a walk; answers with what is to be watched from now on where that is worth a message. */
+    end(listings) {
+        if (this.#seen)
+            Atomics.store(this.#seen, 0, END);
+        if (listings.length < FEW_FOLDERS || (this.#seen && this.#unknown < MANY_NEW))
+            return undefined;
+        // Whoever lists a folder first may not have looked at its state yet.
+        const unsettled = listings.reduce((sum, { mtime }) => sum + (Number.isNaN(mtime) ? 1 : 0), 0);
+        if (unsettled >= MANY_NEW)
+            return undefined;
+        const states = new Float64Array(STATE_SIZE * listings.length);
+        const ignoreFiles = new Map();
+        this.#places = new Map();
+        listings.forEach((listing, at) => {
+            states.set([listing.mtime, listing.ctime, listing.inode], at * STATE_SIZE);
+            if (listing.ignoreFiles.length > 0)
+                ignoreFiles.set(at, listing.ignoreFiles);
+            this.#places.set(listing, at);
+        });
+        this.#seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (FIRST + listings.length)));
+        return { targets: listings.map(({ target }) => target), states, ignoreFiles, seen: this.#seen };
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/signature.js
@@ -8112,6 +8729,11 @@ class Outliner {
     #buffer;
     constructor(assets) {
         this.#grammars = assets === undefined ? undefined : new symbols_grammars/* Grammars */.R(assets);
+    }
+    /** Loads the grammars of languages, so that nobody waits for them; a parser is fast from its second text on. */
+    async prepare(languages) {
+        for (const language of languages)
+            await this.#grammars?.parse(language, '', () => { }).catch(() => { });
     }
     /** Undefined when the file cannot be read or parsed. */
     async outline({ file, language, definitions, wanted }) {
@@ -8248,8 +8870,11 @@ class Readers {
     #members = [];
     /** The workers take files; before, they may be on their way. */
     #isOpen = false;
-    /** The calling thread has the parser. */
-    #outlinesHere = false;
+    #isWarming = false;
+    #isPrepared = false;
+    /** The calling thread has one task at a time, and parses one file at a time. */
+    #read = Promise.resolve();
+    #outlined = Promise.resolve();
     #ended = false;
     #asked = 0;
     constructor(options) {
@@ -8261,6 +8886,10 @@ class Readers {
     get active() {
         return !this.isStarted ? [0] : this.#members.map((_, index) => index + 1);
     }
+    /** Whether there is a worker, be it on its way. */
+    get isRoused() {
+        return this.#members.length > 0;
+    }
     /** Whether worker threads read. */
     get isStarted() {
         return this.#isOpen && this.#members.length > 0;
@@ -8270,13 +8899,26 @@ class Readers {
         this.#isOpen = true;
         this.#spawn(CORES);
     }
+    /** Brings the worker up that parses what is shown, before anything is: it takes no files. */
+    rouse() {
+        this.#spawn(1);
+    }
+    /** Has that worker load the grammars that will be wanted, while files are read. */
+    prepare(languages) {
+        if (this.#isPrepared || this.#members.length === 0)
+            return;
+        this.#isPrepared = true;
+        // Whoever asks it to parse hears what is wrong.
+        this.#ask(1, { languages }).catch(() => { });
+    }
     /**
      * Starts one less, for the calling thread walks while they look at files; they are given nothing until they have come
      * up and `told` what they begin with; then they are `ready`.
      */
     warm(told, ready) {
-        if (this.#members.length > 0)
+        if (this.#isWarming)
             return;
+        this.#isWarming = true;
         this.#spawn(Math.max(CORES - 1, 1));
         const begun = this.#members.map(async (_, index) => {
             told(index + 1, await this.read(index + 1, { take: [] }));
@@ -8292,10 +8934,10 @@ class Readers {
     }
     #spawn(cores) {
         const { workerFile, root, assets } = this.#options;
-        if (workerFile === undefined || this.#members.length > 0 || this.#ended)
+        if (workerFile === undefined || this.#ended)
             return;
         const target = workerFile.startsWith('file:') ? new URL(workerFile) : workerFile;
-        this.#members = Array.from({ length: Math.min(cores, readers_MOST_WORKERS) }, () => {
+        while (this.#members.length < Math.min(cores, readers_MOST_WORKERS)) {
             const worker = new external_node_worker_threads_.Worker(target, {
                 stdin: false,
                 env: {},
@@ -8307,24 +8949,39 @@ class Readers {
             worker.on('error', () => { });
             worker.on('exit', () => void this.close());
             worker.unref();
-            return member;
-        });
+            this.#members.push(member);
+        }
     }
     async read(reader, task) {
         if (reader > 0)
             return (await this.#ask(reader, { task }));
-        await turn();
-        if (this.#ended)
-            throw new WorkerLost('reading has ended');
-        return this.#own.do(task);
+        const report = this.#read.then(() => {
+            if (this.#ended)
+                throw new WorkerLost('reading has ended');
+            return (0,turn/* inTurns */.gG)(this.#own.do(task));
+        });
+        this.#read = report.catch(() => undefined);
+        return report;
     }
-    /** Signatures and nesting of a file's definitions; always by the same one, for a parser costs more to load than to use. */
+    /** Heads and nesting of a file's definitions, by the worker that has the parser; without one, or when it is lost, here. */
     async outline(task) {
-        if (!this.isStarted || this.#outlinesHere) {
-            this.#outlinesHere = true;
-            return this.#outliner.outline(task);
+        if (this.#members.length > 0) {
+            try {
+                return (await this.#ask(1, { outline: task }));
+            }
+            catch (error) {
+                if (!(error instanceof WorkerLost))
+                    throw error;
+            }
         }
-        return (await this.#ask(1, { outline: task }));
+        // A parser takes its time for each file.
+        const outline = this.#outlined.then(turn/* turn */.wC).then(() => this.#outliner.outline(task));
+        this.#outlined = outline;
+        return outline;
+    }
+    /** Tells the first worker, if there is one. */
+    tell(what) {
+        this.#members[0]?.worker.postMessage(what);
     }
     async close() {
         this.#ended = true;
@@ -8348,10 +9005,12 @@ class Readers {
             member.worker.postMessage({ id, ...what });
         });
     }
-    #answer({ worker, open }, { id, answer }) {
+    #answer(member, { id, answer }) {
+        const { worker, open } = member;
         open.get(id)?.resolve(answer);
         open.delete(id);
-        if (open.size === 0)
+        // Whoever waits for the end of one that is being closed keeps the process alive.
+        if (open.size === 0 && this.#members.includes(member))
             worker.unref();
     }
 }
@@ -8361,6 +9020,7 @@ class Readers {
 const LIMITS = { files: 100_000, bytes: 268_435_456, definitions: 1_000_000, uses: 10_000_000 };
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/collect.js
+
 
 
 
@@ -8385,6 +9045,7 @@ class Collector {
     #walked = { start: '', folders: [] };
     #readers;
     #intake;
+    #lookout = new Lookout();
     #writing = Promise.resolve();
     #isClosed = false;
     constructor(options, limits = LIMITS) {
@@ -8421,6 +9082,7 @@ class Collector {
         this.#walked.folders = [];
         this.#readers = new Readers(options);
         this.#intake = new Intake(this.#readers, this.#options);
+        this.#lookout = new Lookout();
     }
     /** Keeps what was read for the next process, where that is worth it. Nobody waits for it but `close`. */
     remember(files) {
@@ -8443,9 +9105,13 @@ class Collector {
         let unread = 0;
         const few = this.#options.workersFrom ?? fewRead();
         const round = this.#intake.begin(this.#limits, start);
+        const watched = this.#lookout.begin();
+        if (watched !== undefined)
+            this.#readers.tell({ round: watched });
+        const isKnown = (listing) => this.#lookout.isUnchanged(listing);
         const before = this.#walked.start === start ? this.#walked.folders : [];
         const folders = [];
-        await visit(walker, { start, dots: false, left, signal }, (folder) => {
+        await visit(walker, { start, dots: false, left, signal, isKnown }, (folder) => {
             const last = before[folders.length];
             const entered = last?.listing === folder ? last : this.#enter(folder, start);
             folders.push(entered);
@@ -8461,10 +9127,19 @@ class Collector {
             slots.push(own);
             round.want(own);
         });
+        this.#readers.prepare(most(slots));
         await round.end(signal);
         this.#intake.rest();
         this.#walked = { start, folders };
-        return { ...this.#sum(slots, left.unreadable), folders: folders.map(({ listing }) => listing) };
+        const listings = folders.map(({ listing }) => listing);
+        this.#watch(listings);
+        return { ...this.#sum(slots, left.unreadable), folders: listings };
+    }
+    /** A worker looks at half of the folders in the next walk. */
+    #watch(listings) {
+        const beat = this.#readers.isRoused ? this.#lookout.end(listings) : undefined;
+        if (beat)
+            this.#readers.tell({ beat });
     }
     /** The source files of a folder, in order; those known before keep their slots. */
     #enter(folder, start) {
@@ -8510,12 +9185,28 @@ class Collector {
         return { files, omitted };
     }
 }
+/** Languages of at least so large a share of the files are likely to be shown. */
+const collect_COMMON = 1 / 16;
+/** The languages that most files are in, those first. */
+function most(slots) {
+    const counts = new Map();
+    let all = 0;
+    for (const folder of slots)
+        for (const { language } of folder) {
+            counts.set(language, (counts.get(language) ?? 0) + 1);
+            all++;
+        }
+    const common = [...counts].filter(([, count]) => count >= collect_COMMON * all);
+    return common.sort((a, b) => b[1] - a[1]).map(([language]) => language);
+}
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/focus.js
 
 
 const STOP = new Set('the and for with from into that this when not but are was has have can all its use used using add added adds fix fixed fixes bug issue make more some should would will than then'.split(' ')); // biome-ignore format: a word list
 const MOST_WORDS = 24;
+/** After so many files others have their turn. */
+const focus_MANY_FILES = 64;
 const focus_IN_PATH = 6;
 const IN_DEFINITION = 3;
 /** The query's words: whole identifiers, and their parts, in lower case and without common endings. */
@@ -8533,12 +9224,17 @@ function queryWords(query) {
     return [...words].slice(0, MOST_WORDS);
 }
 /** Scores files by the query's words in their paths, in the names they define and in those they use; rare words count more. */
-function fitTo(files, names, query) {
+function* fitTo(files, names, query) {
     const words = queryWords(query);
     if (words.length === 0)
         return { file: new Float64Array(files.length), name: () => 0, words: 0 };
-    const hits = nameHits(names, words);
-    const scores = files.map((file) => wordScores(file, words, hits));
+    const hits = yield* nameHits(names, words);
+    const scores = [];
+    for (const file of files) {
+        scores.push(wordScores(file, words, hits));
+        if (scores.length % focus_MANY_FILES === 0)
+            yield;
+    }
     const rarity = words.map((_, word) => {
         const count = scores.reduce((sum, score) => sum + (score[word] > 0 ? 1 : 0), 0);
         return Math.log(1 + files.length / (1 + count));
@@ -8555,13 +9251,14 @@ function fitTo(files, names, query) {
     };
 }
 /** Which words each name holds, a bit a word. */
-function nameHits(names, words) {
+function* nameHits(names, words) {
     const hits = new Uint32Array(names.count);
-    words.forEach((word, index) => {
+    for (const [index, word] of words.entries()) {
         names.holding(word, (name) => {
             hits[name] |= 1 << index;
         });
-    });
+        yield;
+    }
     return hits;
 }
 const NO_WORDS = [];
@@ -8602,19 +9299,23 @@ function startOf(files, fit, touched) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/rows.js
+const SPARE = 1 << 12;
 const ROOTS = Float64Array.from({ length: 256 }, (_, count) => Math.sqrt(count));
 /** A row of keys a file, each with the root of a count; a row that is written anew goes behind all others. */
 class Rows {
     /** A file's row stands from `from[file]` to before `to[file]`. */
     from;
     to;
-    key = new Int32Array(1 << 12);
-    root = new Float64Array(1 << 12);
+    key;
+    root;
     #length = 0;
     #unused = 0;
-    constructor(files) {
+    /** With room for so many keys, and some more. */
+    constructor(files, keys) {
         this.from = new Int32Array(files);
         this.to = new Int32Array(files);
+        this.key = new Int32Array(keys + SPARE);
+        this.root = new Float64Array(keys + SPARE);
     }
     /** Whether most of what is kept is still a file's. */
     get isDense() {
@@ -8650,6 +9351,9 @@ class Rows {
 const MANY_DEFINERS = 5;
 const MOST_PATCHED = 20;
 const SPARE_NAMES = 10_000;
+/** After so many files others have their turn. */
+const FILES = 32;
+const graph_MANY_FILES = 512;
 /** Makes graphs. What was linked for the one before is kept, and a few changed files are linked anew in it. */
 class GraphMaker {
     names;
@@ -8658,22 +9362,25 @@ class GraphMaker {
     #files = [];
     #keys = new Int32Array(0);
     #nameOf = [];
-    #defines = new Rows(0);
-    #uses = new Rows(0);
+    #defines = new Rows(0, 0);
+    #uses = new Rows(0, 0);
     /** How many names there were when all this was linked: a later one was used by no file of then. */
     #read = 0;
     constructor(names) {
         this.names = names;
     }
-    /** `focus` is a further factor a name. */
-    make(files, focus) {
-        this.#link(files);
+    /** `focus` is a further factor a name. Yields often, as all work does here that grows with the tree. */
+    *make(files, focus) {
+        yield* this.#link(files);
+        yield;
         const defined = definersOf(this.#defines, this.#nameOf.length);
+        yield;
         const factor = this.#keyFactors(defined.definers, focus);
-        const total = totalsOf(this.#uses, defined.sole, factor);
+        yield;
+        const total = yield* totalsOf(this.#uses, defined.sole, factor);
         return { ...defined, keys: this.#keys, uses: this.#uses, factor, total };
     }
-    #link(files) {
+    *#link(files) {
         const hasRoom = this.names.count * FAMILIES <= this.#keys.length;
         const changed = this.#changed(files);
         const isPatch = files.length === this.#files.length && changed.length <= MOST_PATCHED && this.#uses.isDense && hasRoom;
@@ -8681,15 +9388,23 @@ class GraphMaker {
         if (!isPatch) {
             this.#keys = new Int32Array((this.names.count + SPARE_NAMES) * FAMILIES).fill(-1);
             this.#nameOf = [];
-            this.#defines = new Rows(files.length);
-            this.#uses = new Rows(files.length);
+            const count = (of) => files.reduce((sum, { symbols }) => sum + symbols[of].length, 0);
+            this.#defines = new Rows(files.length, count('definitions') / scout/* DEFINITION_SIZE */.S);
+            this.#uses = new Rows(files.length, count('uses') / 2);
+            yield;
         }
         const linked = isPatch ? changed : [...files.keys()];
         const known = this.#nameOf.length;
-        for (const file of linked)
+        for (const [at, file] of linked.entries()) {
             this.#define(file);
-        for (const file of linked)
+            if (at % FILES === FILES - 1)
+                yield;
+        }
+        for (const [at, file] of linked.entries()) {
             this.#use(file);
+            if (at % FILES === FILES - 1)
+                yield;
+        }
         if (isPatch)
             this.#useAgain(this.#nameOf.slice(known).filter((name) => name < this.#read));
         this.#read = this.names.count;
@@ -8798,18 +9513,26 @@ function definersOf({ from, to, key }, keys) {
         }
     return { definers, definer, sole };
 }
-function totalsOf({ from, to, key, root }, sole, factor) {
-    const total = new Float64Array(from.length);
-    for (let file = 0; file < total.length; file++) {
-        let sum = 0;
-        for (let at = from[file]; at < to[file]; at++) {
-            const each = key[at];
-            if (sole[each] !== file)
-                sum += factor[each] * root[at];
-        }
-        total[file] = sum;
+function* totalsOf(uses, sole, factor) {
+    const total = new Float64Array(uses.from.length);
+    for (let file = 0; file < total.length; file += graph_MANY_FILES) {
+        sumTotals(total.subarray(file, file + graph_MANY_FILES), file, uses, { sole, factor });
+        yield;
     }
     return total;
+}
+/** The totals of some files, of which the first has the number `first`. */
+function sumTotals(total, first, { from, to, key, root }, { sole, factor }) {
+    for (let at = 0; at < total.length; at++) {
+        const file = first + at;
+        let sum = 0;
+        for (let use = from[file]; use < to[file]; use++) {
+            const each = key[use];
+            if (sole[each] !== file)
+                sum += factor[each] * root[use];
+        }
+        total[at] = sum;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/rank.js
@@ -8817,18 +9540,20 @@ function totalsOf({ from, to, key, root }, sole, factor) {
 const DAMPING = 0.85;
 const MOST_ROUNDS = 30;
 const CLOSE_ENOUGH = 1e-4;
+/** After so many files others have their turn. */
+const rank_MANY_FILES = 512;
 /**
  * PageRank over files that use names which others define, as aider's map does it. It begins, and begins again, at
  * `start`, a share a file that sums to 1; `guess`, an earlier ranking of the same files, spares it rounds. An edge goes
  * through the name, so a round costs uses plus definitions and not their product.
  */
-function rank(graph, start, guess) {
+function* rank(graph, start, guess) {
     const { keys, definers } = graph;
     let rank = Float64Array.from(guess ?? start);
     let next = new Float64Array(start.length);
     const inflow = new Float64Array(definers.length - 1);
     for (let round = 0; round < MOST_ROUNDS; round++) {
-        flow(graph, { start, rank, next, inflow });
+        yield* flow(graph, { start, rank, next, inflow });
         let change = 0;
         for (let file = 0; file < next.length; file++)
             change += Math.abs(next[file] - rank[file]);
@@ -8845,12 +9570,29 @@ function rank(graph, start, guess) {
     };
 }
 /** One round: from files to the names they use, and from there to the files that define them. */
-function flow(graph, { start, rank, next, inflow }) {
-    const { uses, sole, factor, total, definers, definer } = graph;
-    const { from, to, key, root } = uses;
+function* flow(graph, state) {
+    const { rank, next, start, inflow } = state;
     inflow.fill(0);
     let idle = 0;
-    for (let file = 0; file < rank.length; file++) {
+    for (let file = 0; file < rank.length; file += rank_MANY_FILES) {
+        idle += flowIn(graph, state, file, Math.min(file + rank_MANY_FILES, rank.length));
+        yield;
+    }
+    for (let each = 0; each < inflow.length; each++)
+        inflow[each] *= graph.factor[each];
+    const again = 1 - DAMPING + DAMPING * idle;
+    for (let file = 0; file < next.length; file++)
+        next[file] = start[file] * again;
+    yield;
+    flowOut(graph, state);
+    yield;
+}
+/** What flows from some files to the names they use; answers with what those have that use none. */
+function flowIn(graph, { rank, inflow }, first, end) {
+    const { uses, sole, total } = graph;
+    const { from, to, key, root } = uses;
+    let idle = 0;
+    for (let file = first; file < end; file++) {
         if (total[file] === 0)
             idle += rank[file];
         else {
@@ -8863,11 +9605,9 @@ function flow(graph, { start, rank, next, inflow }) {
             }
         }
     }
-    for (let each = 0; each < inflow.length; each++)
-        inflow[each] *= factor[each];
-    const again = 1 - DAMPING + DAMPING * idle;
-    for (let file = 0; file < next.length; file++)
-        next[file] = start[file] * again;
+    return idle;
+}
+function flowOut({ definers, definer }, { next, inflow }) {
     for (let each = 0; each < inflow.length; each++) {
         if (inflow[each] === 0)
             continue;
@@ -8909,20 +9649,20 @@ class Renderer {
     /** As many of `candidates` as fit `maxTokens`. */
     async render(files, candidates, maxTokens) {
         const most = maxTokens * TOKEN_CHARACTERS;
-        const rough = this.#fit(files, candidates, most);
-        const isNew = await this.#refine(files, rough.shown);
-        await turn();
+        const rough = await (0,turn/* inTurns */.gG)(this.#fit(files, candidates, most));
+        const isNew = await this.#refine(files, rough);
+        const shown = isNew ? await (0,turn/* inTurns */.gG)(this.#fit(files, candidates, most)) : rough;
         this.#buffer = undefined;
-        return this.#drawn(files, isNew ? this.#fit(files, candidates, most).shown : rough.shown);
+        return this.#drawn(files, shown);
     }
     /** Looks for the number of candidates that fit: first in growing steps, so that few files are read in vain. */
-    #fit(files, candidates, most) {
+    *#fit(files, candidates, most) {
         let fits = 0;
         let shown = new Map();
         let tooMany = candidates.length + 1;
         for (let step = 32; fits + 1 < tooMany;) {
             const middle = step > 0 ? Math.min(fits + step, tooMany - 1) : (fits + tooMany) >> 1;
-            const tried = this.#shown(files, candidates.slice(0, middle));
+            const tried = yield* this.#shown(files, candidates.slice(0, middle));
             if (this.#size(files, tried) <= most) {
                 fits = middle;
                 shown = tried;
@@ -8933,15 +9673,18 @@ class Renderer {
                 step = 0;
             }
         }
-        return { shown };
+        return shown;
     }
-    #shown(files, candidates) {
+    *#shown(files, candidates) {
         const shown = new Map();
         for (const { file, index } of candidates) {
             const sheet = this.#sheet(files[file]);
             const set = shown.get(file) ?? new Set();
             for (let at = index; at >= 0 && !set.has(at); at = this.#line(files[file], sheet, at).parent)
                 set.add(at);
+            // To look at a file for the first time is to read it.
+            if (!shown.has(file))
+                yield;
             shown.set(file, set);
         }
         return shown;
@@ -9010,7 +9753,7 @@ class Renderer {
     }
     /** Asks a parser about what is shown. Answers whether that changed anything. */
     async #refine(files, shown) {
-        let isNew = false;
+        const asked = [];
         let bytes = 0;
         for (const [index, set] of shown) {
             const file = files[index];
@@ -9019,14 +9762,10 @@ class Renderer {
                 continue;
             bytes += file.size;
             const wanted = [...set].filter((at) => !sheet.asked.has(at));
-            if (wanted.length === 0)
-                continue;
-            // A parser on this thread takes its time for each file.
-            await turn();
-            if (await this.#ask(file, sheet, wanted))
-                isNew = true;
+            if (wanted.length > 0)
+                asked.push(this.#ask(file, sheet, wanted));
         }
-        return isNew;
+        return (await Promise.all(asked)).includes(true);
     }
     async #ask(file, sheet, wanted) {
         const { definitions } = file.symbols;
@@ -9072,6 +9811,9 @@ function byIndent(text, definitions) {
 
 
 const MOST_DIFFERENCES = 20;
+/** After the first map the run goes on first. */
+const REST_MILLIS = 100;
+const LOOKS = 4;
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
 class RepoMap {
     #root;
@@ -9085,6 +9827,8 @@ class RepoMap {
     #before;
     /** One map at a time: they share the tables. */
     #last = Promise.resolve();
+    /** Ends the look at the tree that nobody waits for; there is one, after the first map. */
+    #resting;
     constructor(options) {
         this.#root = options.root;
         this.#guard = options.guard;
@@ -9097,13 +9841,31 @@ class RepoMap {
     map(query, signal) {
         this.#guard({ kind: 'read', path: query.path });
         const start = this.#start(query.path);
+        this.#resting?.abort();
         const answer = this.#last.then(() => this.#map(query, start, signal));
-        this.#last = answer.catch(() => undefined);
+        this.#last = answer.then(() => this.#rest(query, start), () => undefined);
         return answer;
+    }
+    /** The first looks at a tree again are slow ones as well, and a worker's: they are had while nobody waits. */
+    #rest(query, start) {
+        if (this.#resting)
+            return;
+        const resting = new AbortController();
+        this.#resting = resting;
+        const again = (looks) => {
+            if (resting.signal.aborted || looks === 0)
+                return;
+            this.#last = this.#last
+                .then(() => this.#map(query, start, resting.signal))
+                .then(() => later(looks - 1), () => undefined);
+        };
+        const later = (looks) => void setTimeout(again, REST_MILLIS, looks).unref();
+        later(LOOKS);
     }
     /** Every source file of the work tree, up to date; `anew` reads all of them again. */
     sources(anew, signal) {
         this.#guard({ kind: 'read', path: '.' });
+        this.#resting?.abort();
         const answer = this.#last.then(async () => {
             if (anew)
                 await this.#collector.forget();
@@ -9123,26 +9885,25 @@ class RepoMap {
     }
     /** Ends the workers. */
     async close() {
+        this.#resting?.abort();
         await this.#collector.close();
     }
     async #map(query, start, signal) {
+        this.#collector.readers.rouse();
         const { files, omitted } = await this.#collector.collect(this.#walker(), start, signal);
         const { names } = this.#collector;
-        // Each of these takes a while for a large tree: between them the event loop turns.
-        await turn();
-        const fit = fitTo(files, names, query.query ?? '');
-        await turn();
-        const ranking = this.#rank(files, names, fit);
-        await turn();
-        const { best, all } = choose_choose(files, fit, ranking, mostShown(query.maxTokens));
+        // Each of these takes a while for a large tree.
+        const fit = await (0,turn/* inTurns */.gG)(fitTo(files, names, query.query ?? ''), signal);
+        const ranking = await (0,turn/* inTurns */.gG)(this.#rank(files, names, fit), signal);
+        const { best, all } = await (0,turn/* inTurns */.gG)(choose_choose(files, fit, ranking, mostShown(query.maxTokens)), signal);
         if (start === '')
             this.#collector.remember(files);
-        await turn();
+        await (0,turn/* turn */.wC)();
         const rendered = await this.#renderer.render(files, best, query.maxTokens);
         return { ...rendered, allFiles: files.length, allSymbols: all, omitted };
     }
     /** After a small change the ranking of before is near the new one. */
-    #rank(files, names, fit) {
+    *#rank(files, names, fit) {
         if (this.#graphs?.names !== names)
             this.#graphs = new GraphMaker(names);
         const touched = new Set(this.#touched());
@@ -9151,9 +9912,9 @@ class RepoMap {
         const differing = isPlain && before ? differences(files, before.files) : Number.POSITIVE_INFINITY;
         if (before && differing === 0)
             return before.ranking;
-        const graph = this.#graphs.make(files, fit.words === 0 ? undefined : (name) => (fit.name(name) > 0 ? 10 : 1));
+        const graph = yield* this.#graphs.make(files, fit.words === 0 ? undefined : (name) => (fit.name(name) > 0 ? 10 : 1));
         const guess = differing <= MOST_DIFFERENCES ? before?.ranking.file : undefined;
-        const ranking = rank(graph, startOf(files, fit, touched), guess);
+        const ranking = yield* rank(graph, startOf(files, fit, touched), guess);
         if (isPlain)
             this.#before = { files, ranking };
         return ranking;
@@ -11673,7 +12434,12 @@ function pathFilter(glob, nameOnly) {
             return true;
         return fits(anywhere ? path.slice(path.lastIndexOf('/') + 1) : path);
     };
-    return { matches: test, dots: /(^|[/{,])\./.test(plain), base: staticBase(plain) };
+    return {
+        matches: test,
+        dots: /(^|[/{,])\./.test(plain),
+        byName: anywhere || endingDecides,
+        base: staticBase(plain),
+    };
 }
 function staticBase(glob) {
     const wild = glob.search(/[*?[{\\]/);
@@ -11749,10 +12515,10 @@ function globSource(glob, dialect) {
     return reader.depth === 0 ? source : undefined;
 }
 /** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
-function globTest(source, fold = false, quick = isQuick(source)) {
+function globTest(source, quick = isQuick(source)) {
     if (!quick)
-        return (0,_regex_match_js__WEBPACK_IMPORTED_MODULE_0__/* .makeMatcher */ .F)(`^(?s:${source})$`, { ignoreCase: fold });
-    const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
+        return (0,_regex_match_js__WEBPACK_IMPORTED_MODULE_0__/* .makeMatcher */ .F)(`^(?s:${source})$`);
+    const regex = new RegExp(`^(?:${source})$`, 's');
     return (text) => regex.test(text);
 }
 /** Whether V8 tests a glob's source quickly: so many loops backtrack no more than the cube of a path's length. */
@@ -11771,7 +12537,7 @@ function next(reader) {
     if (char === '?')
         return '[^/]';
     if (char === '\\')
-        return reader.at < glob.length ? quote(glob[reader.at++]) : undefined;
+        return reader.at < glob.length ? escaped(glob[reader.at++], reader.dialect) : undefined;
     if (reader.dialect.braces) {
         if (char === '{') {
             reader.depth++;
@@ -11784,7 +12550,13 @@ function next(reader) {
             return ')';
         }
     }
-    return quote(char);
+    return reader.dialect.fold && isLetter(char) ? `[${char.toLowerCase()}${char.toUpperCase()}]` : quote(char);
+}
+/** Git makes the text's letters small, and not those behind a backslash. */
+function escaped(char, { fold }) {
+    if (!fold || !isLetter(char))
+        return quote(char);
+    return isCapital(char.charCodeAt(0)) ? NOTHING : `[${char}${char.toUpperCase()}]`;
 }
 function stars(reader) {
     const { glob, at } = reader;
@@ -11806,6 +12578,7 @@ function stars(reader) {
 }
 function bracket(reader) {
     const { glob } = reader;
+    const { fold } = reader.dialect;
     let at = reader.at + 1;
     const negated = glob[at] === '!' || glob[at] === '^';
     if (negated)
@@ -11820,6 +12593,8 @@ function bracket(reader) {
             if (!named)
                 return undefined;
             ranges.push(...named);
+            if (fold)
+                ranges.push(...named.map(smallOf));
             at += posix[0].length;
             continue;
         }
@@ -11829,7 +12604,8 @@ function bracket(reader) {
             return undefined;
         const low = glob.charCodeAt(at++);
         let high = low;
-        if (glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']') {
+        const isRange = glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']';
+        if (isRange) {
             at++;
             if (glob[at] === '\\')
                 at++;
@@ -11839,9 +12615,23 @@ function bracket(reader) {
         }
         // Git has compared the beginning by itself before it sees that a range goes downwards.
         ranges.push([low, Math.max(low, high)]);
+        if (fold && isRange)
+            ranges.push(smallOf([low, high]));
     }
     reader.at = at + 1;
-    return classSource(ranges, negated);
+    return classSource(fold ? foldedRanges(ranges) : ranges, negated);
+}
+/** What is in a class when git has made the text's letters small. */
+function foldedRanges(ranges) {
+    const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+    return bytes.flatMap((byte) => {
+        const small = isCapital(byte) ? byte + CASE : byte;
+        return ranges.some(([low, high]) => low <= small && small <= high) ? [[byte, byte]] : [];
+    });
+}
+/** The small letters of the capitals in a range, which count when case does not. */
+function smallOf([low, high]) {
+    return [Math.max(low, 65) + CASE, Math.min(high, 90) + CASE];
 }
 /** A class without `/`, which no bracket may match. */
 function classSource(ranges, negated) {
@@ -11858,13 +12648,22 @@ function classSource(ranges, negated) {
         .filter(([low, high]) => low <= high)
         .map(rangeSource)
         .join('');
-    return source === '' ? '[^\\s\\S]' : `[${source}]`;
+    return source === '' ? NOTHING : `[${source}]`;
 }
 function rangeSource([low, high]) {
     return low === high ? code(low) : `${code(low)}-${code(high)}`;
 }
 function code(unit) {
     return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+const NOTHING = '[^\\s\\S]';
+/** From a capital letter to the small one. */
+const CASE = 32;
+function isLetter(char) {
+    return /^[A-Za-z]$/.test(char);
+}
+function isCapital(unit) {
+    return unit >= 65 && unit <= 90;
 }
 function quote(char) {
     return /[\\^$.*+?()[\]{}|/-]/.test(char) ? `\\${char}` : char;

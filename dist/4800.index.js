@@ -1457,8 +1457,8 @@ function row(file) {
 
 // EXTERNAL MODULE: ./lib/run/output-check.js
 var output_check = __webpack_require__(16673);
-// EXTERNAL MODULE: ./lib/provider/index.js + 36 modules
-var provider = __webpack_require__(14134);
+// EXTERNAL MODULE: ./lib/provider/index.js + 37 modules
+var provider = __webpack_require__(62409);
 ;// CONCATENATED MODULE: ./lib/run/provider.js
 
 
@@ -3264,8 +3264,8 @@ var bash = __webpack_require__(55485);
 var browser = __webpack_require__(72869);
 // EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
 var judge = __webpack_require__(1148);
-// EXTERNAL MODULE: ./lib/run/kit.js + 93 modules
-var run_kit = __webpack_require__(83343);
+// EXTERNAL MODULE: ./lib/run/kit.js + 100 modules
+var run_kit = __webpack_require__(37574);
 ;// CONCATENATED MODULE: ./lib/run/child.js
 
 

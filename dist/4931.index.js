@@ -1616,21 +1616,27 @@ function isSame(a, b) {
 }
 /** Symbols that no table and no condition tells apart are one class. */
 function classify(program, symbols) {
-    let classOf = new Uint16Array(symbols.size);
-    let classes = 1;
+    const classOf = new Int32Array(symbols.size);
+    /** How many symbols each class has; those in one of several may still be told apart. */
+    const sizes = [symbols.size];
+    let shared = Array.from({ length: symbols.size }, (_, symbol) => symbol);
+    /** Tells symbols apart by a key; those whose key is 0 stay where they are. */
     const refine = (key) => {
-        if (classes === symbols.size)
-            return;
-        const ids = new Map();
-        const next = new Uint16Array(symbols.size);
-        for (let symbol = 0; symbol < symbols.size; symbol++) {
-            const pair = classOf[symbol] * 65_536 + key(symbol);
-            const id = ids.get(pair) ?? ids.size;
-            ids.set(pair, id);
-            next[symbol] = id;
+        const moved = new Map();
+        for (const symbol of shared) {
+            const value = key(symbol);
+            if (value === 0)
+                continue;
+            const from = classOf[symbol];
+            const pair = from * 65_536 + value;
+            const to = moved.get(pair) ?? sizes.push(0) - 1;
+            moved.set(pair, to);
+            classOf[symbol] = to;
+            sizes[from]--;
+            sizes[to]++;
         }
-        classOf = next;
-        classes = ids.size;
+        if (moved.size > 0)
+            shared = shared.filter((symbol) => sizes[classOf[symbol]] > 1);
     };
     refine((symbol) => (symbol === symbols.end ? 2 : symbols.isNewline(symbol) ? 1 : 0));
     if (program.looks.some((look) => 'ascii' in look)) {
@@ -1641,7 +1647,15 @@ function classify(program, symbols) {
     }
     for (const table of new Set(program.tables))
         refine((symbol) => (table[symbol] ?? _utf8_js__WEBPACK_IMPORTED_MODULE_1__/* .STOP */ .VW) - _utf8_js__WEBPACK_IMPORTED_MODULE_1__/* .STOP */ .VW);
-    return { classOf, classes };
+    return numbered(classOf);
+}
+/** The same classes, none of them empty, in order of appearance. */
+function numbered(classOf) {
+    const ids = new Map();
+    for (const id of classOf)
+        if (!ids.has(id))
+            ids.set(id, ids.size);
+    return { classOf: Uint16Array.from(classOf, (id) => ids.get(id)), classes: ids.size };
 }
 
 
@@ -2703,7 +2717,9 @@ function decode(table) {
 /* harmony export */   qz: () => (/* binding */ widthOf),
 /* harmony export */   sd: () => (/* binding */ pointAt)
 /* harmony export */ });
-/* unused harmony exports sequences, encode */
+/* unused harmony export encode */
+/* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
+
 /** In a template's table: no way on, and the way out. */
 const STOP = -2;
 const OUT = -1;
@@ -2716,75 +2732,93 @@ function byteTemplate(set) {
 }
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 function utf8Template(set) {
-    const tables = [new Int16Array(256).fill(STOP)];
-    const known = new Map();
-    const build = (sequences, depth, own) => {
-        const edges = grouped(sequences, depth).map(([range, below]) => {
-            const ends = below[0].length === depth + 1;
-            return { range, to: ends ? OUT : build(below, depth + 1) };
-        });
-        const key = edges.map(({ range, to }) => `${range[0]}-${range[1]}>${to}`).join();
-        const same = own ?? known.get(key);
-        if (own === undefined && same !== undefined)
-            return same;
-        const index = own ?? tables.push(new Int16Array(256).fill(STOP)) - 1;
-        for (const { range, to } of edges)
-            tables[index].fill(to, range[0], range[1] + 1);
-        known.set(key, index);
-        return index;
-    };
-    build(set.flatMap(([low, high]) => [...sequences(low, high)]), 0, 0);
+    const { tables } = new Utf8Builder(set);
     return { tables };
 }
-/** Sequences that begin alike at `depth`, together; they come sorted. */
-function grouped(sequences, depth) {
-    const groups = [];
-    for (const sequence of sequences) {
-        const range = sequence[depth];
-        const last = groups.at(-1);
-        if (last && last[0][0] === range[0] && last[0][1] === range[1])
-            last[1].push(sequence);
-        else
-            groups.push([range, [sequence]]);
+/** Code points that take 2, 3 and 4 bytes: their first bytes, and how many blocks of 64 lie in one another below each. */
+const LEADS = [
+    { first: 0xc2, last: 0xdf, base: 0x80, depth: 1, points: [[0x80, 0x7ff]] },
+    {
+        ...{ first: 0xe0, last: 0xef, base: 0, depth: 2 },
+        points: [
+            [0x800, 0xd7ff],
+            [0xe000, 0xffff],
+        ],
+    },
+    { first: 0xf0, last: 0xf4, base: 0, depth: 3, points: [[0x10000, 0x10ffff]] },
+];
+const CONTINUATION = 0x80;
+const BLOCK = 64;
+class Utf8Builder {
+    tables = [];
+    #known = new Map();
+    #whole = [OUT];
+    /** What is left of the set. */
+    #ranges = [];
+    #at = 0;
+    constructor(set) {
+        const first = this.#table();
+        for (const [low, high] of set)
+            first.fill(OUT, low, Math.min(high, 0x7f) + 1);
+        for (const { first: byte, last, base, depth, points } of LEADS) {
+            this.#ranges = (0,_charset_js__WEBPACK_IMPORTED_MODULE_0__/* .intersect */ .y$)(set, points);
+            this.#at = 0;
+            const size = BLOCK ** depth;
+            for (let lead = byte; lead <= last && this.#at < this.#ranges.length; lead++)
+                first[lead] = this.#block(base + (lead - byte) * size, depth);
+        }
     }
-    return groups;
-}
-/** Byte sequences that together are the UTF-8 of `low` to `high`; surrogates have none. */
-function* sequences(low, high) {
-    if (low > high)
-        return;
-    if (low <= 0xdfff && high >= 0xd800) {
-        yield* sequences(low, 0xd7ff);
-        yield* sequences(0xe000, high);
-        return;
+    /** Where to go for the code points of a block that begins at `base`; blocks are asked for in order. */
+    #block(base, depth) {
+        const end = base + BLOCK ** depth - 1;
+        while (this.#at < this.#ranges.length && this.#ranges[this.#at][1] < base)
+            this.#at++;
+        const range = this.#ranges[this.#at];
+        if (!range || range[0] > end)
+            return STOP;
+        if (range[0] <= base && range[1] >= end)
+            return this.#wholeBlock(depth);
+        return depth === 1 ? this.#leaf(base, end) : this.#branch(base, depth);
     }
-    const split = splitPoint(low, high);
-    if (split !== undefined) {
-        yield* sequences(low, split);
-        yield* sequences(split + 1, high);
-        return;
+    #wholeBlock(depth) {
+        this.#whole[depth] ??= this.#shared(`${depth}`, (table) => {
+            table.fill(this.#wholeBlock(depth - 1), CONTINUATION, CONTINUATION + BLOCK);
+        });
+        return this.#whole[depth];
     }
-    const first = encode(low);
-    const last = encode(high);
-    yield first.map((byte, i) => [byte, last[i]]);
-}
-/** Where the range must be cut so that both ends have as many bytes and free choice after the first difference. */
-function splitPoint(low, high) {
-    for (const end of [0x7f, 0x7ff, 0xffff])
-        if (low <= end && end < high)
-            return end;
-    if (high < 0x80)
-        return undefined;
-    for (let i = 1; i < 4; i++) {
-        const mask = 2 ** (6 * i) - 1;
-        if ((low & ~mask) === (high & ~mask))
-            continue;
-        if ((low & mask) !== 0)
-            return low | mask;
-        if ((high & mask) !== mask)
-            return (high & ~mask) - 1;
+    #leaf(base, end) {
+        const parts = [];
+        for (let at = this.#at; at < this.#ranges.length && this.#ranges[at][0] <= end; at++) {
+            const [low, high] = this.#ranges[at];
+            parts.push(Math.max(low, base) - base, Math.min(high, end) - base);
+        }
+        return this.#shared(`leaf ${parts}`, (table) => {
+            for (let i = 0; i < parts.length; i += 2)
+                table.fill(OUT, CONTINUATION + parts[i], CONTINUATION + parts[i + 1] + 1);
+        });
     }
-    return undefined;
+    #branch(base, depth) {
+        const size = BLOCK ** (depth - 1);
+        const to = [];
+        for (let at = 0; at < BLOCK; at++)
+            to.push(this.#block(base + at * size, depth - 1));
+        return this.#shared(`${to}`, (table) => table.set(to, CONTINUATION));
+    }
+    #shared(key, fill) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const table = new Int16Array(256).fill(STOP);
+        fill(table);
+        const index = this.tables.push(table) - 1;
+        this.#known.set(key, index);
+        return index;
+    }
+    #table() {
+        const table = new Int16Array(256).fill(STOP);
+        this.tables.push(table);
+        return table;
+    }
 }
 /** UTF-8 of a code point. */
 function encode(point) {
@@ -3419,6 +3453,51 @@ function writeEntry({ scope, name, description, kind, content }) {
 }
 function oneLine(text) {
     return (0,_hidden_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripHidden */ .P)(text.replace(/\s+/g, ' ')).trim().slice(0, MAX_DESCRIPTION);
+}
+
+
+/***/ }),
+
+/***/ 16437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gG: () => (/* binding */ inTurns),
+/* harmony export */   wC: () => (/* binding */ turn),
+/* harmony export */   zd: () => (/* binding */ atOnce),
+/* harmony export */   zs: () => (/* binding */ rest)
+/* harmony export */ });
+const SLICE_MILLIS = 8;
+/** Resolves when the event loop has turned once. */
+function turn() {
+    return new Promise((resolve) => setImmediate(resolve));
+}
+/** Lets the event loop turn when this thread has been busy for some milliseconds since `from`; answers with when it went on. */
+async function rest(from) {
+    if (performance.now() - from < SLICE_MILLIS)
+        return from;
+    await turn();
+    return performance.now();
+}
+/** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
+async function inTurns(work, signal) {
+    for (;;) {
+        await turn();
+        signal?.throwIfAborted();
+        for (const until = performance.now() + SLICE_MILLIS; performance.now() < until;) {
+            const step = work.next();
+            if (step.done)
+                return step.value;
+        }
+    }
+}
+/** Runs the same work in one go. */
+function atOnce(work) {
+    for (;;) {
+        const step = work.next();
+        if (step.done)
+            return step.value;
+    }
 }
 
 
@@ -5216,6 +5295,8 @@ __webpack_require__.d(__webpack_exports__, {
   f: () => (/* binding */ Scout)
 });
 
+// EXTERNAL MODULE: ./lib/service/search/turn.js
+var turn = __webpack_require__(16437);
 // EXTERNAL MODULE: ./lib/service/symbols/names.js
 var symbols_names = __webpack_require__(26065);
 ;// CONCATENATED MODULE: ./lib/service/symbols/tokens.js
@@ -5488,12 +5569,12 @@ function classesOf(special, letters = '') {
         classes[byte] = SPECIAL;
     return classes;
 }
-/** Reads tokens up to the end of the file. */
-function lex(scan, dialect, names) {
-    const { bytes, end, tokens } = scan;
+/** Reads tokens up to `to`, and the one that goes beyond it; what it is called with next goes on from there. */
+function lex(scan, dialect, names, to) {
+    const { bytes, tokens } = scan;
     const { classes } = dialect;
     const { seed } = names;
-    while (scan.at < end) {
+    while (scan.at < to) {
         const start = scan.at;
         const byte = bytes[start];
         const kind = classes[byte];
@@ -6283,6 +6364,9 @@ function character(scan) {
 
 
 
+
+/** So much is read between two steps. */
+const STEP_BYTES = 16_384;
 /** How many numbers a definition takes. */
 const DEFINITION_SIZE = 4;
 /**
@@ -6315,11 +6399,19 @@ class Scout {
     }
     /** `bytes` must hold a newline at `size`, where the text ends. */
     read(bytes, size, language) {
+        return (0,turn/* atOnce */.zd)(this.reading(bytes, size, language));
+    }
+    /** The same in steps, of which another reading must not come between. */
+    *reading(bytes, size, language) {
         const tokens = this.#tokens;
         tokens.count = 0;
         const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
         const scan = { bytes, end: size, at: from, line: 1, tokens };
-        lex(scan, this.#dialect(language), this.names);
+        const dialect = this.#dialect(language);
+        while (scan.at < size) {
+            lex(scan, dialect, this.names, Math.min(size, scan.at + STEP_BYTES));
+            yield;
+        }
         this.lines = scan.line;
         tokens.match();
         const definitions = [];
@@ -6334,6 +6426,8 @@ class Scout {
             note(token, name);
         };
         this.#finders[language](tokens, found, (token) => note(token, -1));
+        if (size > STEP_BYTES)
+            yield;
         return { definitions: inOrder(definitions), uses: this.#uses(defining) };
     }
     #dialect(language) {

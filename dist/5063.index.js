@@ -226,7 +226,7 @@ async function list(door, values, { scratch, name }) {
 /* harmony import */ var _contract_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9396);
 /* harmony import */ var _contract_recipe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61282);
 /* harmony import */ var _policy_seal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96722);
-/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(14134);
+/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62409);
 /* harmony import */ var _recipe_read_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(28316);
 /* harmony import */ var _run_bench_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(39035);
 /* harmony import */ var _run_environment_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(85072);

@@ -1278,8 +1278,8 @@ var load = __webpack_require__(19963);
 var config = __webpack_require__(23038);
 // EXTERNAL MODULE: ./lib/contract/error.js
 var contract_error = __webpack_require__(9396);
-// EXTERNAL MODULE: ./lib/provider/index.js + 36 modules
-var lib_provider = __webpack_require__(14134);
+// EXTERNAL MODULE: ./lib/provider/index.js + 37 modules
+var lib_provider = __webpack_require__(62409);
 // EXTERNAL MODULE: ./lib/recipe/read.js
 var read = __webpack_require__(28316);
 // EXTERNAL MODULE: ./lib/service/plugins/manifest.js

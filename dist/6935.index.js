@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57975);
 /* harmony import */ var _config_load_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19963);
-/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14134);
+/* harmony import */ var _provider_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62409);
 /* harmony import */ var _recipe_read_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(28316);
 /* harmony import */ var _run_order_from_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(84970);
 /* harmony import */ var _run_program_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(505);

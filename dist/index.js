@@ -302,6 +302,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 78877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 75919:
 /***/ ((module) => {
 
@@ -612,7 +619,7 @@ var __webpack_exports__ = {};
 /** The one module that is bundled; dist/action.js and dist/cli.js call it. Everything heavy stays behind import(). */
 async function runAction() {
     keepCompiledCode();
-    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(1514), __nccwpck_require__.e(8815), __nccwpck_require__.e(4006), __nccwpck_require__.e(3353), __nccwpck_require__.e(3457), __nccwpck_require__.e(298), __nccwpck_require__.e(2210), __nccwpck_require__.e(1659), __nccwpck_require__.e(5517), __nccwpck_require__.e(2222), __nccwpck_require__.e(7419), __nccwpck_require__.e(4747), __nccwpck_require__.e(5057), __nccwpck_require__.e(4931), __nccwpck_require__.e(125), __nccwpck_require__.e(756), __nccwpck_require__.e(8348), __nccwpck_require__.e(5970), __nccwpck_require__.e(9022), __nccwpck_require__.e(1383), __nccwpck_require__.e(4800), __nccwpck_require__.e(70)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40070))).runAction();
+    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(1514), __nccwpck_require__.e(8815), __nccwpck_require__.e(4006), __nccwpck_require__.e(3353), __nccwpck_require__.e(3457), __nccwpck_require__.e(298), __nccwpck_require__.e(2210), __nccwpck_require__.e(1659), __nccwpck_require__.e(5517), __nccwpck_require__.e(2222), __nccwpck_require__.e(7419), __nccwpck_require__.e(4747), __nccwpck_require__.e(5057), __nccwpck_require__.e(4931), __nccwpck_require__.e(125), __nccwpck_require__.e(6591), __nccwpck_require__.e(8348), __nccwpck_require__.e(5970), __nccwpck_require__.e(9022), __nccwpck_require__.e(1383), __nccwpck_require__.e(4800), __nccwpck_require__.e(70)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40070))).runAction();
 }
 async function runCli(argv) {
     process.stdout.on('error', (error) => {

@@ -56,7 +56,7 @@ export interface RepoMapOptions {
 const MOST_DIFFERENCES = 20;
 /** After the first map the run goes on first. */
 const REST_MILLIS = 100;
-const LOOKS = 2;
+const LOOKS = 4;
 
 /** Ranked maps of a work tree's source. What was read is kept, and read again when a file changed. */
 export class RepoMap {
@@ -96,7 +96,7 @@ export class RepoMap {
     return answer;
   }
 
-  /** The second look at a tree is a slow one as well, and a worker's first: they are had while nobody waits. */
+  /** The first looks at a tree again are slow ones as well, and a worker's: they are had while nobody waits. */
   #rest(query: MapQuery, start: string): void {
     if (this.#resting) return;
     const resting = new AbortController();

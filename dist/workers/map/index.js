@@ -146,6 +146,40 @@ class Grammars {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/turn.js
+const SLICE_MILLIS = 8;
+/** Resolves when the event loop has turned once. */
+function turn() {
+    return new Promise((resolve) => setImmediate(resolve));
+}
+/** Lets the event loop turn when this thread has been busy for some milliseconds since `from`; answers with when it went on. */
+async function rest(from) {
+    if (performance.now() - from < SLICE_MILLIS)
+        return from;
+    await turn();
+    return performance.now();
+}
+/** Runs work that yields often: every few milliseconds the event loop turns, so that nobody waits long. */
+async function inTurns(work, signal) {
+    for (;;) {
+        await turn();
+        signal?.throwIfAborted();
+        for (const until = performance.now() + SLICE_MILLIS; performance.now() < until;) {
+            const step = work.next();
+            if (step.done)
+                return step.value;
+        }
+    }
+}
+/** Runs the same work in one go. */
+function atOnce(work) {
+    for (;;) {
+        const step = work.next();
+        if (step.done)
+            return step.value;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/service/symbols/names.js
 /** Gives every distinct name a small number; the names themselves are kept as bytes, in a hash table made for it. */
 class Names {
@@ -560,12 +594,12 @@ function classesOf(special, letters = '') {
         classes[byte] = SPECIAL;
     return classes;
 }
-/** Reads tokens up to the end of the file. */
-function lex(scan, dialect, names) {
-    const { bytes, end, tokens } = scan;
+/** Reads tokens up to `to`, and the one that goes beyond it; what it is called with next goes on from there. */
+function lex(scan, dialect, names, to) {
+    const { bytes, tokens } = scan;
     const { classes } = dialect;
     const { seed } = names;
-    while (scan.at < end) {
+    while (scan.at < to) {
         const start = scan.at;
         const byte = bytes[start];
         const kind = classes[byte];
@@ -1355,6 +1389,9 @@ function character(scan) {
 
 
 
+
+/** So much is read between two steps. */
+const STEP_BYTES = 16_384;
 /** How many numbers a definition takes. */
 const DEFINITION_SIZE = 4;
 /**
@@ -1387,11 +1424,19 @@ class Scout {
     }
     /** `bytes` must hold a newline at `size`, where the text ends. */
     read(bytes, size, language) {
+        return atOnce(this.reading(bytes, size, language));
+    }
+    /** The same in steps, of which another reading must not come between. */
+    *reading(bytes, size, language) {
         const tokens = this.#tokens;
         tokens.count = 0;
         const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
         const scan = { bytes, end: size, at: from, line: 1, tokens };
-        lex(scan, this.#dialect(language), this.names);
+        const dialect = this.#dialect(language);
+        while (scan.at < size) {
+            lex(scan, dialect, this.names, Math.min(size, scan.at + STEP_BYTES));
+            yield;
+        }
         this.lines = scan.line;
         tokens.match();
         const definitions = [];
@@ -1406,6 +1451,8 @@ class Scout {
             note(token, name);
         };
         this.#finders[language](tokens, found, (token) => note(token, -1));
+        if (size > STEP_BYTES)
+            yield;
         return { definitions: inOrder(definitions), uses: this.#uses(defining) };
     }
     #dialect(language) {
@@ -1478,7 +1525,8 @@ const HEAD_BYTES = 1_024;
 const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 /**
  * Reads a file into `buffer` (a byte longer than the largest file); answers with its size, or -1 when it is binary, too
- * large or cannot be read. A read that is not filled has reached the end: one is enough where `expected` is right.
+ * large or cannot be read. UTF-16 with a byte order mark becomes UTF-8. A read that is not filled has reached the end:
+ * one is enough where `expected` is right.
  */
 function load(file, buffer, expected = MOST_FILE_BYTES) {
     let handle;
@@ -1491,6 +1539,8 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             if (read < wanted)
                 break;
         }
+        if (size <= MOST_FILE_BYTES && isUtf16(buffer, size))
+            size = toUtf8(buffer, size);
         const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
         return size > MOST_FILE_BYTES || isBinary ? -1 : size;
     }
@@ -1501,6 +1551,18 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
         if (handle !== undefined)
             external_node_fs_namespaceObject.closeSync(handle);
     }
+}
+function isUtf16(bytes, size) {
+    return (size >= 2 && size % 2 === 0 && bytes[0] + bytes[1] === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe));
+}
+/** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
+function toUtf8(buffer, size) {
+    const text = Buffer.from(buffer.subarray(2, size));
+    if (buffer[0] === 0xfe)
+        text.swap16();
+    const bytes = Buffer.from(text.toString('utf16le'));
+    bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
+    return bytes.length;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/signature.js
@@ -1577,6 +1639,11 @@ class Outliner {
     #buffer;
     constructor(assets) {
         this.#grammars = assets === undefined ? undefined : new Grammars(assets);
+    }
+    /** Loads the grammars of languages, so that nobody waits for them; a parser is fast from its second text on. */
+    async prepare(languages) {
+        for (const language of languages)
+            await this.#grammars?.parse(language, '', () => { }).catch(() => { });
     }
     /** Undefined when the file cannot be read or parsed. */
     async outline({ file, language, definitions, wanted }) {
@@ -1696,7 +1763,7 @@ const RACY_WHOLE_SECONDS = 2_100;
 const NO_NAMES = (/* unused pure expression or super */ null && ([]));
 /** What a nested repository's excludes are called among its ignore files, and the size of those that are not there. */
 const EXCLUDES = '.git/info/exclude';
-const ABSENT = (/* unused pure expression or super */ null && (-1));
+const ABSENT = -1;
 const QUIETLY = { throwIfNoEntry: false };
 /** The state of a folder; undefined when there is none, or it may not be seen. */
 function folderAt(target) {
@@ -1724,11 +1791,24 @@ function excludesAt(path) {
 }
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
 function isFresh(kept, stat, parent, now) {
-    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+    if (!isBinding(kept, parent, now) || !settle(kept, stat))
         return false;
     if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
         return false;
-    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+    return kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged);
+}
+/** Whether a listing is fresh if its folder, and the ignore files in it, still are as they were. */
+function isBinding(kept, parent, now) {
+    return !kept.isRacy && !kept.hasRacyRules && kept.parent === parent && now - kept.readAt <= TTL;
+}
+/** Takes a state as the one before the folder was read, where nobody looked then; false when it may be a later one. */
+function settle(kept, { mtimeMs, ctimeMs, ino }) {
+    if (!Number.isNaN(kept.mtime))
+        return true;
+    if (kept.readAt - Math.max(mtimeMs, ctimeMs) < RACY_WHOLE_SECONDS)
+        return false;
+    Object.assign(kept, { mtime: mtimeMs, ctime: ctimeMs, inode: ino });
+    return true;
 }
 /** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
 function isSame(kept, found) {
@@ -1745,6 +1825,7 @@ function renew(kept, found) {
     const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
     return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
 }
+/** Whether an ignore file is as it was when it was read. */
 function isUnchanged({ target, mtime, ctime, size }) {
     const now = stateOf(target);
     if (size === ABSENT)
@@ -1769,6 +1850,76 @@ function sorted(names) {
 /** Two sorted lists as one. */
 function merged(names, dots) {
     return dots.length === 0 ? names : [...names, ...dots].sort();
+}
+
+;// CONCATENATED MODULE: ./lib/service/repomap/patrol.js
+
+const STATE_SIZE = 3;
+/** Where the numbers of folders begin in `seen`. */
+const FIRST = 1;
+const END = 2_147_483_647;
+/** Fewer are looked at as soon by whoever walks. */
+const FEW_FOLDERS = 1_000;
+/** Folders that came since, or went: so many are worth another message. */
+const MANY_NEW = 64;
+/** Looks at folders, the last one first, until it meets the walk. */
+function patrol({ targets, states, ignoreFiles, seen }, round) {
+    for (let at = targets.length - 1; at > Atomics.load(seen, 0); at--) {
+        const state = folderAt(targets[at]);
+        const from = at * STATE_SIZE;
+        const isSame = state?.mtimeMs === states[from] &&
+            state?.ctimeMs === states[from + 1] &&
+            state?.ino === states[from + 2];
+        if (isSame && (ignoreFiles.get(at)?.every(isUnchanged) ?? true))
+            Atomics.store(seen, FIRST + at, round);
+    }
+}
+/** A walk's side of it: a folder that a worker has found unchanged need not be looked at again. */
+class Lookout {
+    #places = new Map();
+    #seen;
+    #round = 0;
+    #unknown = 0;
+    /** Begins a walk; the number is what `patrol` is to be called with, undefined when nothing is watched. */
+    begin() {
+        this.#unknown = 0;
+        if (!this.#seen)
+            return undefined;
+        Atomics.store(this.#seen, 0, 0);
+        return ++this.#round;
+    }
+    /** Whether the worker came past this folder in this walk, and found it as it was listed. */
+    isUnchanged(listing) {
+        const at = this.#places.get(listing);
+        if (at === undefined || !this.#seen) {
+            this.#unknown++;
+            return false;
+        }
+        Atomics.store(this.#seen, 0, at);
+        return Atomics.load(this.#seen, FIRST + at) === this.#round;
+    }
+    /** Ends a walk; answers with what is to be watched from now on where that is worth a message. */
+    end(listings) {
+        if (this.#seen)
+            Atomics.store(this.#seen, 0, END);
+        if (listings.length < FEW_FOLDERS || (this.#seen && this.#unknown < MANY_NEW))
+            return undefined;
+        // Whoever lists a folder first may not have looked at its state yet.
+        const unsettled = listings.reduce((sum, { mtime }) => sum + (Number.isNaN(mtime) ? 1 : 0), 0);
+        if (unsettled >= MANY_NEW)
+            return undefined;
+        const states = new Float64Array(STATE_SIZE * listings.length);
+        const ignoreFiles = new Map();
+        this.#places = new Map();
+        listings.forEach((listing, at) => {
+            states.set([listing.mtime, listing.ctime, listing.inode], at * STATE_SIZE);
+            if (listing.ignoreFiles.length > 0)
+                ignoreFiles.set(at, listing.ignoreFiles);
+            this.#places.set(listing, at);
+        });
+        this.#seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (FIRST + listings.length)));
+        return { targets: listings.map(({ target }) => target), states, ignoreFiles, seen: this.#seen };
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/symbols/language.js
@@ -1857,16 +2008,17 @@ class Reader {
         this.#scout = new Scout(shared);
         this.#isShared = shared !== undefined;
     }
-    do({ take, check }) {
+    /** In steps, of which no other task's must come between. */
+    *do({ take, check }) {
         this.#near = nearest(this.#root);
         this.#files = [];
         this.#length = 0;
         for (const part of take)
-            this.#take(part);
+            yield* this.#take(part);
         if (check)
             for (let id = check.from; id < check.to; id++)
                 if (this.#held.get(id)?.folder.startsWith(check.below))
-                    this.#check(id);
+                    yield* this.#check(id);
         const { names } = this.#scout;
         if (this.#isShared)
             this.#told = names.count;
@@ -1878,13 +2030,13 @@ class Reader {
         this.#told = names.count;
         return report;
     }
-    #take(part) {
+    *#take(part) {
         const names = part.names.split('/');
         const stats = part.stats ?? new Float64Array(STAT_SIZE * names.length).fill(Number.NaN);
         const isOdd = hasStray(`${this.#root}/${part.folder}${part.names}`);
         this.#held.set(part.id, { folder: part.folder, names, stats, part, isOdd });
         if (!part.stats)
-            this.#check(part.id);
+            yield* this.#check(part.id);
     }
     /** Gives away all that it holds, with what it knows of it. */
     release() {
@@ -1892,7 +2044,7 @@ class Reader {
         this.#held.clear();
         return parts;
     }
-    #check(id) {
+    *#check(id) {
         const held = this.#held.get(id);
         if (!held)
             return;
@@ -1914,11 +2066,11 @@ class Reader {
                 stats[at] = Date.now() - stat.mtimeMs > RACY_MILLIS ? stat.size : Number.NaN;
                 stats[at + 1] = stat.mtimeMs;
                 stats[at + 2] = stat.ctimeMs;
-                this.#read(held, index, file, stat);
+                yield* this.#read(held, index, file, stat);
             }
         }
     }
-    #read({ part, names }, index, file, stat) {
+    *#read({ part, names }, index, file, stat) {
         const clean = isClean(part, index, stat) ? STATE.clean : 0;
         const isKnown = clean !== 0 && part.known?.[index] === 1;
         const isLarge = stat.size > MOST_FILE_BYTES;
@@ -1928,7 +2080,8 @@ class Reader {
             return;
         }
         this.#buffer[size] = 10;
-        const { definitions, uses } = this.#scout.read(this.#buffer, size, languageOf(names[index]));
+        const language = languageOf(names[index]);
+        const { definitions, uses } = yield* this.#scout.reading(this.#buffer, size, language);
         const head = this.#buffer.toString('latin1', 0, Math.min(size, HEAD_BYTES));
         const state = clean | (isGenerated(head, size, this.#scout.lines) ? STATE.generated : 0);
         this.#files.push(part.id, index, state, size, definitions.length, uses.length);
@@ -1959,17 +2112,31 @@ function isClean({ clean }, index, stat) {
 
 
 
+
+
 /** Entry of a worker that reads source files for the map, and parses those that are shown. */
 const { root, assets } = external_node_worker_threads_namespaceObject.workerData;
 const reader = new Reader(root);
 const outliner = new Outliner(assets);
+let beat;
 external_node_worker_threads_namespaceObject.parentPort?.on('message', async (message) => {
-    if ('outline' in message) {
-        const answer = await outliner.outline(message.outline);
+    if ('beat' in message) {
+        beat = message.beat;
+        return;
+    }
+    if ('round' in message) {
+        if (beat)
+            patrol(beat, message.round);
+        return;
+    }
+    if ('outline' in message || 'languages' in message) {
+        const answer = 'outline' in message
+            ? await outliner.outline(message.outline)
+            : await outliner.prepare(message.languages);
         external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, answer });
         return;
     }
-    const report = reader.do(message.task);
+    const report = atOnce(reader.do(message.task));
     const { names, files, numbers } = report;
     external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id: message.id, answer: report }, [
         names.bytes.buffer,

@@ -1,12 +1,13 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+const external_node_worker_threads_namespaceObject = require("node:worker_threads");
 ;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+const external_node_path_namespaceObject = require("node:path");
 ;// CONCATENATED MODULE: ./lib/contract/within.js
 
 /**
@@ -28,7 +29,7 @@ function within_within(folder, file, path = native) {
  * File names that are not UTF-8 travel as strings in which each stray byte is a lone surrogate (U+DC80 to U+DCFF), as
  * Python does: they stay distinct, sort, and turn back into the same bytes when the file is opened.
  */
-function name_nameFromBytes(bytes) {
+function nameFromBytes(bytes) {
     const text = bytes.toString('utf8');
     if (!text.includes('\ufffd') || Buffer.from(text, 'utf8').equals(bytes))
         return text;
@@ -58,7 +59,7 @@ function shown(path) {
     return path.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, '\ufffd');
 }
 /** The same folder, named from the working directory where it lies in it: the system finds such paths sooner. */
-function name_nearest(folder) {
+function nearest(folder) {
     return within('', folder) ?? folder;
 }
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
@@ -84,7 +85,7 @@ const EXCLUDES = '.git/info/exclude';
 const ABSENT = (/* unused pure expression or super */ null && (-1));
 const QUIETLY = { throwIfNoEntry: false };
 /** The state of a folder; undefined when there is none, or it may not be seen. */
-function listing_folderAt(target) {
+function folderAt(target) {
     const stat = stateOf(target);
     return stat?.isDirectory() ? stat : undefined;
 }
@@ -98,25 +99,38 @@ function stateOf(target) {
     }
 }
 /** An ignore file of that name, when it is a plain file. */
-function listing_ignoreFileAt(path, name) {
+function ignoreFileAt(path, name) {
     const target = toFile(path);
     const stat = stateOf(target);
     return stat?.isFile() ? [{ name, target, mtime: stat.mtimeMs, ctime: stat.ctimeMs, size: stat.size }] : [];
 }
 /** The excludes of a repository's own, which may come to be where there are none. */
-function listing_excludesAt(path) {
-    return (listing_ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
+function excludesAt(path) {
+    return (ignoreFileAt(path, EXCLUDES)[0] ?? { name: EXCLUDES, target: path, mtime: 0, ctime: 0, size: ABSENT });
 }
 /** Whether a listing says what reading the folder again would, under the same rules from above. */
-function listing_isFresh(kept, stat, parent, now) {
-    if (kept.isRacy || kept.hasRacyRules || kept.parent !== parent)
+function isFresh(kept, stat, parent, now) {
+    if (!isBinding(kept, parent, now) || !settle(kept, stat))
         return false;
     if (kept.mtime !== stat.mtimeMs || kept.ctime !== stat.ctimeMs || kept.inode !== stat.ino)
         return false;
-    return now - kept.readAt <= TTL && (kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged));
+    return kept.ignoreFiles.length === 0 || kept.ignoreFiles.every(isUnchanged);
+}
+/** Whether a listing is fresh if its folder, and the ignore files in it, still are as they were. */
+function isBinding(kept, parent, now) {
+    return !kept.isRacy && !kept.hasRacyRules && kept.parent === parent && now - kept.readAt <= TTL;
+}
+/** Takes a state as the one before the folder was read, where nobody looked then; false when it may be a later one. */
+function settle(kept, { mtimeMs, ctimeMs, ino }) {
+    if (!Number.isNaN(kept.mtime))
+        return true;
+    if (kept.readAt - Math.max(mtimeMs, ctimeMs) < RACY_WHOLE_SECONDS)
+        return false;
+    Object.assign(kept, { mtime: mtimeMs, ctime: ctimeMs, inode: ino });
+    return true;
 }
 /** Whether two listings of a folder say the same: a file that was replaced, as editors do, changes no names. */
-function listing_isSame(kept, found) {
+function isSame(kept, found) {
     if (kept.parent !== found.parent || kept.chain !== found.chain || kept.special !== found.special)
         return false;
     return NAMES.every((list) => {
@@ -126,10 +140,11 @@ function listing_isSame(kept, found) {
 }
 const NAMES = (/* unused pure expression or super */ null && (['files', 'folders', 'dotFiles', 'dotFolders']));
 /** The listing of before, with what tells from now on whether it still is so. */
-function listing_renew(kept, found) {
+function renew(kept, found) {
     const { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules } = found;
     return Object.assign(kept, { mtime, ctime, inode, ignoreFiles, readAt, isRacy, hasRacyRules });
 }
+/** Whether an ignore file is as it was when it was read. */
 function isUnchanged({ target, mtime, ctime, size }) {
     const now = stateOf(target);
     if (size === ABSENT)
@@ -137,22 +152,22 @@ function isUnchanged({ target, mtime, ctime, size }) {
     return now?.mtimeMs === mtime && now.ctimeMs === ctime && now.size === size;
 }
 /** Whether a change at `changed`, seen at `now`, is so young that the next one may bear the same time. */
-function listing_isRacy(now, changed) {
+function isRacy(now, changed) {
     return now - changed < (changed % 1000 === 0 ? RACY_WHOLE_SECONDS : RACY);
 }
 /** How many entries a folder has. */
-function listing_size(folder) {
+function size(folder) {
     return 1 + folder.files.length + folder.folders.length + folder.dotFiles.length + folder.dotFolders.length;
 }
 /** Names in order: the system mostly gives them so. */
-function listing_sorted(names) {
+function sorted(names) {
     for (let at = 1; at < names.length; at++)
         if (names[at - 1] > names[at])
             return names.sort();
     return names.length === 0 ? NO_NAMES : names;
 }
 /** Two sorted lists as one. */
-function listing_merged(names, dots) {
+function merged(names, dots) {
     return dots.length === 0 ? names : [...names, ...dots].sort();
 }
 
@@ -162,27 +177,107 @@ function listing_merged(names, dots) {
 /** When each file of a chunk changed last, in milliseconds; 0 where that cannot be seen. `base`: the folder it is named from. */
 function agesOf(base, chunk) {
     const ages = [];
-    for (const [folder, names] of chunk)
+    for (const [below, names] of chunk) {
+        const folder = `${base}/${below}`;
+        const odd = hasStray(folder) || hasStray(names);
         for (const name of names.split('/'))
-            ages.push(stateOf(name_toFile(`${base}/${folder}${name}`))?.mtimeMs ?? 0);
+            ages.push(stateOf(odd ? name_toFile(folder + name) : folder + name)?.mtimeMs ?? 0);
+    }
     return Float64Array.from(ages);
 }
-/** Indices of the `most` highest ages, highest first; the earlier index among equals. */
-function newest(ages, most) {
-    let least = Number.NEGATIVE_INFINITY;
-    let equals = 0;
-    if (most < ages.length) {
-        const sorted = ages.toSorted();
-        const first = sorted.length - most;
-        least = sorted[first];
-        for (let at = first; at < sorted.length && sorted[at] === least; at++)
-            equals++;
+/** Of files whose ages come part by part, the `most` with the highest; the earlier file among equals. */
+class Newest {
+    #most;
+    #kept = [];
+    #bar = Number.NEGATIVE_INFINITY;
+    #seen = 0;
+    constructor(most) {
+        this.#most = most;
     }
-    const found = [];
-    for (let at = 0; at < ages.length; at++)
-        if (ages[at] > least || (ages[at] === least && equals-- > 0))
-            found.push(at);
-    return found.sort((a, b) => ages[b] - ages[a] || a - b);
+    /** The ages of the files that come next. */
+    add(ages) {
+        for (const age of ages) {
+            const index = this.#seen++;
+            if (age <= this.#bar)
+                continue;
+            this.#kept.push({ index, age });
+            if (this.#kept.length >= 2 * this.#most)
+                this.#cut();
+        }
+    }
+    /** Which files those are, newest first. */
+    get files() {
+        this.#cut();
+        return this.#kept.map(({ index }) => index);
+    }
+    #cut() {
+        const sorted = this.#kept.sort((a, b) => b.age - a.age || a.index - b.index);
+        if (sorted.length < this.#most)
+            return;
+        sorted.length = this.#most;
+        this.#bar = sorted.at(-1)?.age ?? this.#bar;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/chunk.js
+
+/** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
+function searchChunk(engine, job, chunk) {
+    const hits = [];
+    let found = 0;
+    let lines = [];
+    for (const [folder, names] of chunk) {
+        const base = `${job.root}/${folder}`;
+        const odd = hasStray(base) || hasStray(names);
+        for (const name of names.split('/')) {
+            if (job.stop[0] !== 0)
+                return hits;
+            const most = job.filesOnly ? 1 : job.most - found;
+            const path = base + name;
+            const matched = engine.search(odd ? name_toFile(path) : path, most, job.filesOnly ? undefined : lines);
+            if (matched === 0)
+                continue;
+            hits.push({ path: folder + name, found: matched, lines });
+            lines = [];
+            found += matched;
+            Atomics.add(job.stop, 1, matched);
+            if (found >= job.most)
+                return hits;
+        }
+    }
+    return hits;
+}
+/** What a message to the main thread may hold, in characters: it is read in one go there. */
+const MOST_IN_PART = 524_288;
+/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
+function* parts(hits) {
+    let part = [];
+    let size = 0;
+    for (const { path, found, lines } of hits) {
+        let file = { path, found, lines: [] };
+        part.push(file);
+        for (const piece of lines) {
+            if (size > MOST_IN_PART) {
+                yield part;
+                file = { path, found: 0, lines: [] };
+                part = [file];
+                size = 0;
+            }
+            file.lines.push(piece);
+            size += piece.length;
+        }
+    }
+    yield part;
+}
+/** Puts a further part to what came before. */
+function joined(before, part) {
+    const last = before.at(-1);
+    const [first] = part;
+    if (!last || !first || last.path !== first.path)
+        return [...before, ...part];
+    const { path, found } = last;
+    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
+    return [...before.slice(0, -1), whole, ...part.slice(1)];
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/charset.js
@@ -429,6 +524,7 @@ function decode(table) {
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/utf8.js
+
 /** In a template's table: no way on, and the way out. */
 const STOP = -2;
 const OUT = -1;
@@ -441,75 +537,93 @@ function byteTemplate(set) {
 }
 /** The automaton that reads one code point of `set`, written in UTF-8. Equal ends are shared. */
 function utf8Template(set) {
-    const tables = [new Int16Array(256).fill(STOP)];
-    const known = new Map();
-    const build = (sequences, depth, own) => {
-        const edges = grouped(sequences, depth).map(([range, below]) => {
-            const ends = below[0].length === depth + 1;
-            return { range, to: ends ? OUT : build(below, depth + 1) };
-        });
-        const key = edges.map(({ range, to }) => `${range[0]}-${range[1]}>${to}`).join();
-        const same = own ?? known.get(key);
-        if (own === undefined && same !== undefined)
-            return same;
-        const index = own ?? tables.push(new Int16Array(256).fill(STOP)) - 1;
-        for (const { range, to } of edges)
-            tables[index].fill(to, range[0], range[1] + 1);
-        known.set(key, index);
-        return index;
-    };
-    build(set.flatMap(([low, high]) => [...sequences(low, high)]), 0, 0);
+    const { tables } = new Utf8Builder(set);
     return { tables };
 }
-/** Sequences that begin alike at `depth`, together; they come sorted. */
-function grouped(sequences, depth) {
-    const groups = [];
-    for (const sequence of sequences) {
-        const range = sequence[depth];
-        const last = groups.at(-1);
-        if (last && last[0][0] === range[0] && last[0][1] === range[1])
-            last[1].push(sequence);
-        else
-            groups.push([range, [sequence]]);
+/** Code points that take 2, 3 and 4 bytes: their first bytes, and how many blocks of 64 lie in one another below each. */
+const LEADS = [
+    { first: 0xc2, last: 0xdf, base: 0x80, depth: 1, points: [[0x80, 0x7ff]] },
+    {
+        ...{ first: 0xe0, last: 0xef, base: 0, depth: 2 },
+        points: [
+            [0x800, 0xd7ff],
+            [0xe000, 0xffff],
+        ],
+    },
+    { first: 0xf0, last: 0xf4, base: 0, depth: 3, points: [[0x10000, 0x10ffff]] },
+];
+const CONTINUATION = 0x80;
+const BLOCK = 64;
+class Utf8Builder {
+    tables = [];
+    #known = new Map();
+    #whole = [OUT];
+    /** What is left of the set. */
+    #ranges = [];
+    #at = 0;
+    constructor(set) {
+        const first = this.#table();
+        for (const [low, high] of set)
+            first.fill(OUT, low, Math.min(high, 0x7f) + 1);
+        for (const { first: byte, last, base, depth, points } of LEADS) {
+            this.#ranges = intersect(set, points);
+            this.#at = 0;
+            const size = BLOCK ** depth;
+            for (let lead = byte; lead <= last && this.#at < this.#ranges.length; lead++)
+                first[lead] = this.#block(base + (lead - byte) * size, depth);
+        }
     }
-    return groups;
-}
-/** Byte sequences that together are the UTF-8 of `low` to `high`; surrogates have none. */
-function* sequences(low, high) {
-    if (low > high)
-        return;
-    if (low <= 0xdfff && high >= 0xd800) {
-        yield* sequences(low, 0xd7ff);
-        yield* sequences(0xe000, high);
-        return;
+    /** Where to go for the code points of a block that begins at `base`; blocks are asked for in order. */
+    #block(base, depth) {
+        const end = base + BLOCK ** depth - 1;
+        while (this.#at < this.#ranges.length && this.#ranges[this.#at][1] < base)
+            this.#at++;
+        const range = this.#ranges[this.#at];
+        if (!range || range[0] > end)
+            return STOP;
+        if (range[0] <= base && range[1] >= end)
+            return this.#wholeBlock(depth);
+        return depth === 1 ? this.#leaf(base, end) : this.#branch(base, depth);
     }
-    const split = splitPoint(low, high);
-    if (split !== undefined) {
-        yield* sequences(low, split);
-        yield* sequences(split + 1, high);
-        return;
+    #wholeBlock(depth) {
+        this.#whole[depth] ??= this.#shared(`${depth}`, (table) => {
+            table.fill(this.#wholeBlock(depth - 1), CONTINUATION, CONTINUATION + BLOCK);
+        });
+        return this.#whole[depth];
     }
-    const first = encode(low);
-    const last = encode(high);
-    yield first.map((byte, i) => [byte, last[i]]);
-}
-/** Where the range must be cut so that both ends have as many bytes and free choice after the first difference. */
-function splitPoint(low, high) {
-    for (const end of [0x7f, 0x7ff, 0xffff])
-        if (low <= end && end < high)
-            return end;
-    if (high < 0x80)
-        return undefined;
-    for (let i = 1; i < 4; i++) {
-        const mask = 2 ** (6 * i) - 1;
-        if ((low & ~mask) === (high & ~mask))
-            continue;
-        if ((low & mask) !== 0)
-            return low | mask;
-        if ((high & mask) !== mask)
-            return (high & ~mask) - 1;
+    #leaf(base, end) {
+        const parts = [];
+        for (let at = this.#at; at < this.#ranges.length && this.#ranges[at][0] <= end; at++) {
+            const [low, high] = this.#ranges[at];
+            parts.push(Math.max(low, base) - base, Math.min(high, end) - base);
+        }
+        return this.#shared(`leaf ${parts}`, (table) => {
+            for (let i = 0; i < parts.length; i += 2)
+                table.fill(OUT, CONTINUATION + parts[i], CONTINUATION + parts[i + 1] + 1);
+        });
     }
-    return undefined;
+    #branch(base, depth) {
+        const size = BLOCK ** (depth - 1);
+        const to = [];
+        for (let at = 0; at < BLOCK; at++)
+            to.push(this.#block(base + at * size, depth - 1));
+        return this.#shared(`${to}`, (table) => table.set(to, CONTINUATION));
+    }
+    #shared(key, fill) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const table = new Int16Array(256).fill(STOP);
+        fill(table);
+        const index = this.tables.push(table) - 1;
+        this.#known.set(key, index);
+        return index;
+    }
+    #table() {
+        const table = new Int16Array(256).fill(STOP);
+        this.tables.push(table);
+        return table;
+    }
 }
 /** UTF-8 of a code point. */
 function encode(point) {
@@ -1131,21 +1245,27 @@ function dfa_isSame(a, b) {
 }
 /** Symbols that no table and no condition tells apart are one class. */
 function dfa_classify(program, symbols) {
-    let classOf = new Uint16Array(symbols.size);
-    let classes = 1;
+    const classOf = new Int32Array(symbols.size);
+    /** How many symbols each class has; those in one of several may still be told apart. */
+    const sizes = [symbols.size];
+    let shared = Array.from({ length: symbols.size }, (_, symbol) => symbol);
+    /** Tells symbols apart by a key; those whose key is 0 stay where they are. */
     const refine = (key) => {
-        if (classes === symbols.size)
-            return;
-        const ids = new Map();
-        const next = new Uint16Array(symbols.size);
-        for (let symbol = 0; symbol < symbols.size; symbol++) {
-            const pair = classOf[symbol] * 65_536 + key(symbol);
-            const id = ids.get(pair) ?? ids.size;
-            ids.set(pair, id);
-            next[symbol] = id;
+        const moved = new Map();
+        for (const symbol of shared) {
+            const value = key(symbol);
+            if (value === 0)
+                continue;
+            const from = classOf[symbol];
+            const pair = from * 65_536 + value;
+            const to = moved.get(pair) ?? sizes.push(0) - 1;
+            moved.set(pair, to);
+            classOf[symbol] = to;
+            sizes[from]--;
+            sizes[to]++;
         }
-        classOf = next;
-        classes = ids.size;
+        if (moved.size > 0)
+            shared = shared.filter((symbol) => sizes[classOf[symbol]] > 1);
     };
     refine((symbol) => (symbol === symbols.end ? 2 : symbols.isNewline(symbol) ? 1 : 0));
     if (program.looks.some((look) => 'ascii' in look)) {
@@ -1156,7 +1276,927 @@ function dfa_classify(program, symbols) {
     }
     for (const table of new Set(program.tables))
         refine((symbol) => (table[symbol] ?? STOP) - STOP);
-    return { classOf, classes };
+    return numbered(classOf);
+}
+/** The same classes, none of them empty, in order of appearance. */
+function numbered(classOf) {
+    const ids = new Map();
+    for (const id of classOf)
+        if (!ids.has(id))
+            ids.set(id, ids.size);
+    return { classOf: Uint16Array.from(classOf, (id) => ids.get(id)), classes: ids.size };
+}
+
+;// CONCATENATED MODULE: ./lib/regex/simulate.js
+
+
+
+
+/**
+ * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
+ * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
+ */
+class Simulation {
+    #program;
+    #mark;
+    #epoch = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#mark = new Int32Array(program.op.length);
+    }
+    /** Whether the program matches in bytes [start, end), which holds no line break. */
+    matches(bytes, start, end) {
+        const program = this.#program;
+        let current = [];
+        let next = [];
+        for (let at = start; at <= end; at++) {
+            current.push(program.start);
+            if (this.#advance(current, next, bytes, { at, start, end }))
+                return true;
+            [current, next] = [next, current];
+            next.length = 0;
+        }
+        return false;
+    }
+    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
+    #advance(from, to, bytes, place) {
+        const { op, x, y, z, tables, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const mark = this.#mark;
+        const byte = place.at < place.end ? bytes[place.at] : -1;
+        let sides;
+        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
+            if (mark[pc] === epoch)
+                continue;
+            mark[pc] = epoch;
+            const code = op[pc];
+            if (code === SPLIT)
+                from.push(y[pc], x[pc]);
+            else if (code === MATCH)
+                return true;
+            else if (code === LOOK) {
+                sides ??= sidesOf(bytes, place);
+                if (lookHolds(looks[x[pc]], sides))
+                    from.push(y[pc]);
+            }
+            else if (code === READ && byte >= 0) {
+                const way = tables[x[pc]][byte];
+                if (way !== STOP)
+                    to.push(way === OUT ? y[pc] : way + z[pc]);
+            }
+        }
+        return false;
+    }
+}
+function sidesOf(bytes, { at, start, end }) {
+    const first = at === start;
+    const last = at === end;
+    const before = first ? NONE : pointBefore(bytes, start, at);
+    const after = last ? NONE : pointAt(bytes, at, end);
+    return {
+        start: first,
+        end: last,
+        afterNewline: first,
+        beforeNewline: last,
+        afterWord: isWordPoint(before),
+        beforeWord: isWordPoint(after),
+        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
+        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
+        afterBroken: before === -1,
+        beforeBroken: after === -1,
+    };
+}
+/** The end of the line: neither a character nor broken. */
+const NONE = -2;
+/** The code point that ends before `at`; -1 when there is none. */
+function pointBefore(bytes, start, at) {
+    let from = at - 1;
+    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    const point = pointAt(bytes, from, at);
+    return point < 0 || widthOf(point) !== at - from ? -1 : point;
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
+/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
+const NEEDLE = 0;
+const NEEDLE_BYTES = 1024;
+/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
+const MASKS = 1024;
+/** Teddy: eight addresses of literal lists. */
+const BUCKETS = 1152;
+/** A byte's offset in a row of the automaton, 16 bits each. */
+const CLASSES = 1280;
+/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
+const LISTS = 2048;
+/** Rows of the automaton. */
+const ROWS = 16_384;
+const ROW_BYTES = 2_097_152;
+/** Lines that matched, on their way to a string. */
+const SHOWN = ROWS + ROW_BYTES;
+const SHOWN_BYTES = 65_520;
+/** The text searched; the byte before it is a line break. */
+const TEXT = SHOWN + 65_536;
+/** The kernel reads at most this far past the text's end. */
+const SLACK = 256;
+
+;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
+
+const FIRST_READ = 131_072;
+const WINDOW = 1_048_576;
+const LONGEST_LINE = 33_554_432;
+const MOST_UTF16 = 67_108_864;
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EMLINK', 'ENXIO', 'EOPNOTSUPP']);
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
+ * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
+ * their byte order marks, which are not part of the text.
+ */
+class FileText {
+    #kernel;
+    #file = -1;
+    #size = 0;
+    #taken = 0;
+    /** Bytes at TEXT that belong to a line whose end has not been read. */
+    #kept = 0;
+    #last = true;
+    /** Bytes handed out, and the byte that a line break was put over. */
+    #handed = 0;
+    #covered = -1;
+    /** What was read has not been looked through for a NUL. */
+    #unsure = false;
+    /** Bytes read since the beginning, of all files. */
+    total = 0;
+    /** Files that are there and could not be opened, since the beginning. */
+    refused = 0;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
+    open(path) {
+        try {
+            this.#file = (0,external_node_fs_namespaceObject.openSync)(path, FLAGS);
+            return this.#begin() ? this.next() : 0;
+        }
+        catch (error) {
+            // Gone meanwhile, or something else in its place: nothing to search.
+            if (!NO_FILE.has(error.code ?? ''))
+                this.refused++;
+            return 0;
+        }
+    }
+    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
+    isText() {
+        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
+            return false;
+        this.#unsure = false;
+        return true;
+    }
+    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
+    next() {
+        try {
+            return this.#next();
+        }
+        catch {
+            return 0;
+        }
+    }
+    /** Whether what `next` gave last was the end of the file. */
+    get isOver() {
+        return this.#last && this.#handed >= this.#kept;
+    }
+    close() {
+        if (this.#file >= 0)
+            (0,external_node_fs_namespaceObject.closeSync)(this.#file);
+        this.#file = -1;
+    }
+    #begin() {
+        const { bytes } = this.#kernel;
+        const read = (0,external_node_fs_namespaceObject.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
+        if (read === 0)
+            return false;
+        this.#taken = read;
+        this.#kept = read;
+        this.#handed = 0;
+        this.#covered = -1;
+        this.#unsure = false;
+        this.#last = read < FIRST_READ;
+        if (!this.#last) {
+            const stat = (0,external_node_fs_namespaceObject.fstatSync)(this.#file);
+            if (!stat.isFile())
+                return false;
+            this.#size = stat.size;
+        }
+        const first = bytes[TEXT];
+        if (first >= 0xef && this.#takeMark(first))
+            return this.#kept > 0;
+        this.#unsure = this.#last;
+        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
+    }
+    /** Handles a byte order mark; true when there was one. */
+    #takeMark(first) {
+        const { bytes } = this.#kernel;
+        const second = bytes[TEXT + 1];
+        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
+            this.#kept -= 3;
+            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
+        }
+        const little = first === 0xff && second === 0xfe;
+        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+            return false;
+        this.#transcode(little);
+        return true;
+    }
+    #drop() {
+        this.#kept = 0;
+        return true;
+    }
+    #transcode(little) {
+        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
+        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
+        size -= size % 2;
+        const units = whole.subarray(2, size);
+        if (!little)
+            units.swap16();
+        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        this.#kernel.grow(text.length + 1);
+        this.#kernel.bytes.set(text, TEXT);
+        this.#kept = text.length;
+        this.#last = true;
+    }
+    #next() {
+        const kernel = this.#kernel;
+        if (this.#handed > 0)
+            this.#takeBack();
+        if (this.#kept === 0 && this.#last)
+            return 0;
+        while (!this.#last) {
+            const from = TEXT + this.#kept;
+            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
+            kernel.grow(this.#kept + want + 1);
+            const read = want > 0 ? (0,external_node_fs_namespaceObject.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
+            this.#taken += read;
+            this.#last = read === 0 || this.#taken >= this.#size;
+            if (kernel.hasZero(from, from + read) !== 0)
+                return 0;
+            this.#kept += read;
+            if (this.#last || this.#kept < WINDOW)
+                continue;
+            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
+            if (end > 0 || this.#kept >= LONGEST_LINE)
+                return this.#hand(end > 0 ? end : this.#kept);
+        }
+        return this.#hand(this.#kept);
+    }
+    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
+    #hand(size) {
+        const { bytes } = this.#kernel;
+        this.#handed = size;
+        this.total += size;
+        if (bytes[TEXT + size - 1] === 10)
+            return size;
+        this.#covered = bytes[TEXT + size];
+        bytes[TEXT + size] = 10;
+        return size + 1;
+    }
+    #takeBack() {
+        const { bytes } = this.#kernel;
+        const from = TEXT + this.#handed;
+        if (this.#covered >= 0)
+            bytes[from] = this.#covered;
+        this.#covered = -1;
+        this.#kept -= this.#handed;
+        bytes.copyWithin(TEXT, from, from + this.#kept);
+        this.#handed = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/search/lines.js
+
+/** Lines longer than this are shown cut, around the match. */
+const SHOWN_LINE = 500;
+/** A line in the kernel's memory takes so much more than its bytes, at most: its number, two marks, and what a copy writes over. */
+const OVER = 48;
+/** A line as it stands in `Lines`. */
+function lineText({ line, text }) {
+    return `${line}:${text}\n`;
+}
+/** The lines one by one. */
+function* linesIn(texts) {
+    for (const text of texts) {
+        for (let at = 0; at < text.length;) {
+            const colon = text.indexOf(':', at);
+            const end = text.indexOf('\n', colon);
+            yield { line: Number(text.slice(at, colon)), text: text.slice(colon + 1, end) };
+            at = end + 1;
+        }
+    }
+}
+/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
+class LineKeeper {
+    #kernel;
+    #end = SHOWN;
+    constructor(kernel) {
+        this.#kernel = kernel;
+    }
+    /** Takes the line [start, end), in which a match is complete at `match`. */
+    add(lines, number, start, end, match) {
+        const { bytes } = this.#kernel;
+        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
+        if (to - start > SHOWN_LINE) {
+            this.flush(lines);
+            lines.push(lineText({ line: number, text: cutLine(bytes, start, to, match) }));
+            return;
+        }
+        if (this.#end + to - start + OVER > SHOWN + SHOWN_BYTES)
+            this.flush(lines);
+        this.#end = this.#kernel.keep(this.#end, start, to, number);
+    }
+    /** Gives what was taken and not yet given. */
+    flush(lines) {
+        if (this.#end === SHOWN)
+            return;
+        lines.push(this.#kernel.bytes.toString('utf8', SHOWN, this.#end));
+        this.#end = SHOWN;
+    }
+}
+/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
+function cutLine(bytes, start, to, match) {
+    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
+    while (from > start && (bytes[from] & 0xc0) === 0x80)
+        from--;
+    let until = Math.min(to, from + SHOWN_LINE);
+    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
+        until--;
+    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
+
+
+
+
+const MOST_PLACES = 100_000;
+/** Entries of the rows that say what follows a place other than the next one. */
+const MOST_FOLLOWED = 2_000_000;
+/**
+ * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
+ * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
+ * rows. `make` answers undefined for patterns with word boundaries, of bytes, or with too many places.
+ */
+class BitSimulation {
+    #alphabet;
+    #words;
+    /** For each class of characters, the places that take it. */
+    #takes;
+    #shifts;
+    #jumps;
+    #rows;
+    #match;
+    #matchAtEnd;
+    #first;
+    #later;
+    #firstRow;
+    #laterRow;
+    #now;
+    #next;
+    #ended = false;
+    constructor(alphabet, program, places) {
+        const count = places.list.length;
+        const words = (count >> 5) + 1;
+        this.#alphabet = alphabet;
+        this.#words = words;
+        this.#takes = new Int32Array(alphabet.size * words);
+        this.#shifts = new Int32Array(words);
+        this.#jumps = new Int32Array(words);
+        this.#match = new Int32Array(words);
+        this.#matchAtEnd = new Int32Array(words);
+        this.#now = { words: new Int32Array(words), used: 0 };
+        this.#next = { words: new Int32Array(words), used: 0 };
+        this.#first = places.after(program.start, true);
+        this.#later = places.after(program.start, false);
+        this.#firstRow = toRow(this.#first.places);
+        this.#laterRow = toRow(this.#later.places);
+        this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
+    }
+    static make(node) {
+        if (readsBytes(node))
+            return undefined;
+        try {
+            const alphabet = new CharAlphabet(node);
+            const program = compile(node, alphabet);
+            if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
+                return undefined;
+            const places = new Places(program);
+            const tooMany = places.list.length > MOST_PLACES || alphabet.size * places.list.length > 32 * MOST_FOLLOWED;
+            return tooMany ? undefined : new BitSimulation(alphabet, program, places);
+        }
+        catch (error) {
+            if (error instanceof RegexError)
+                return undefined;
+            throw error;
+        }
+    }
+    /** Whether the pattern matches in bytes [start, end), which hold no line break. */
+    matches(bytes, start, end) {
+        if (this.#first.match || this.#later.match)
+            return true;
+        if (start === end)
+            return this.#first.matchAtEnd;
+        if (this.#later.matchAtEnd)
+            return true;
+        empty(this.#now);
+        add(this.#now, this.#firstRow);
+        for (let at = start; at < end;) {
+            const point = bytes[at] < 0x80 ? bytes[at] : pointAt(bytes, at, end);
+            at += widthOf(point);
+            if (this.#step(point < 0 ? this.#alphabet.end : this.#alphabet.symbol(point)))
+                return true;
+        }
+        return this.#ended;
+    }
+    /** Reads a character; true when a match is complete. What is no character is taken by no place. */
+    #step(symbol) {
+        const now = this.#now;
+        const next = this.#next;
+        const from = symbol * this.#words;
+        let matched = 0;
+        let ended = 0;
+        let carry = 0;
+        empty(next);
+        for (let word = 0; word <= now.used; word++) {
+            const bits = now.words[word] & this.#takes[from + word];
+            if ((bits | carry) === 0)
+                continue;
+            matched |= bits & this.#match[word];
+            ended |= bits & this.#matchAtEnd[word];
+            const moved = bits & this.#shifts[word];
+            put(next, word, (moved << 1) | carry);
+            carry = moved >>> 31;
+            for (let jumps = bits & this.#jumps[word]; jumps !== 0; jumps &= jumps - 1)
+                add(next, this.#rows[word * 32 + 31 - Math.clz32(jumps & -jumps)]);
+        }
+        put(next, now.used + 1, carry);
+        add(next, this.#laterRow);
+        this.#next = now;
+        this.#now = next;
+        this.#ended = ended !== 0;
+        return matched !== 0;
+    }
+    /** Enters a place in the tables; its row, when more than the next place follows it. */
+    #addPlace(program, places, pc, place) {
+        const table = program.tables[program.x[pc]];
+        const [word, bit] = [place >> 5, 1 << (place & 31)];
+        for (let symbol = 0; symbol < table.length; symbol++)
+            if (table[symbol] !== STOP)
+                this.#takes[symbol * this.#words + word] |= bit;
+        const after = places.after(program.y[pc], false);
+        if (after.match)
+            this.#match[word] |= bit;
+        if (after.matchAtEnd)
+            this.#matchAtEnd[word] |= bit;
+        if (after.places.includes(place + 1))
+            this.#shifts[word] |= bit;
+        const others = after.places.filter((each) => each !== place + 1);
+        if (others.length === 0)
+            return undefined;
+        this.#jumps[word] |= bit;
+        return toRow(others);
+    }
+}
+function empty(bits) {
+    bits.words.fill(0, 0, bits.used + 1);
+    bits.used = 0;
+}
+function put(to, word, bits) {
+    if (bits === 0)
+        return;
+    to.words[word] |= bits;
+    if (word > to.used)
+        to.used = word;
+}
+function add(to, row) {
+    for (let i = 0; i < row.length; i += 2)
+        put(to, row[i], row[i + 1]);
+}
+function toRow(places) {
+    const words = new Map();
+    for (const place of places)
+        words.set(place >> 5, (words.get(place >> 5) ?? 0) | (1 << (place & 31)));
+    return Int32Array.from([...words].flat());
+}
+/** The instructions that read, in the order in which they are read. */
+class Places {
+    list;
+    #of;
+    #seen;
+    #program;
+    #epoch = 0;
+    #followed = 0;
+    constructor(program) {
+        this.#program = program;
+        this.#of = new Int32Array(program.op.length);
+        this.#seen = new Int32Array(program.op.length * 2);
+        const list = [];
+        // A program is built from its end.
+        for (let pc = program.op.length - 1; pc >= 0; pc--)
+            if (program.op[pc] === READ)
+                this.#of[pc] = list.push(pc) - 1;
+        this.list = list;
+    }
+    /** What can be read or matched from `pc` without reading first; throws a RegexError when that is too much. */
+    after(pc, atStart) {
+        const { op, x, y, looks } = this.#program;
+        const epoch = ++this.#epoch;
+        const after = { places: [], match: false, matchAtEnd: false };
+        // An instruction, twice; and one more when the line must have ended.
+        const stack = [pc * 2];
+        for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+            if (this.#seen[key] === epoch)
+                continue;
+            this.#seen[key] = epoch;
+            const [at, end] = [key >> 1, key & 1];
+            const code = op[at];
+            if (code === SPLIT)
+                stack.push(y[at] * 2 + end, x[at] * 2 + end);
+            else if (code === MATCH && end)
+                after.matchAtEnd = true;
+            else if (code === MATCH)
+                after.match = true;
+            else if (code === READ && !end)
+                after.places.push(this.#of[at]);
+            else if (code === LOOK) {
+                const isEnd = looks[x[at]].at === 'lineEnd';
+                if (isEnd || atStart)
+                    stack.push(y[at] * 2 + (isEnd ? 1 : end));
+            }
+        }
+        this.#followed += after.places.length;
+        if (this.#followed > MOST_FOLLOWED)
+            throw new RegexError('too much follows too much', 0);
+        return after;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
+
+/** More alternatives have no rare bytes in common. */
+const MOST_OPTIONS = 500;
+/** Of a longer sequence only the beginning is looked at. */
+const MOST_PARTS = 400;
+const UNKNOWN = { exact: undefined, prefix: [], suffix: [], best: undefined };
+const WIDTH = 3;
+const LONGEST = 16;
+/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
+function rarestWindow(node, rate) {
+    return new Finder(rate).find(node);
+}
+class Finder {
+    /** Stands for a line's start or end; two in a row are one. */
+    #newline = only((byte) => byte === 10);
+    #rates = new Map();
+    #rate;
+    constructor(rate) {
+        this.#rate = rate;
+    }
+    find(node) {
+        const info = this.#info(node);
+        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
+    }
+    #info(node) {
+        switch (node.type) {
+            case 'set':
+                return this.#set(node.set, node.bytes ?? false);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                if (node.options.length > MOST_OPTIONS)
+                    return UNKNOWN;
+                return this.#alt(node.options.map((option) => this.#info(option)));
+            case 'repeat':
+                return this.#repeat(this.#info(node.node), node.min, node.max);
+            case 'look':
+                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, MOST_PARTS)
+            .map((part) => this.#info(part))
+            .reduce((a, b) => this.#cat(a, b), fixed([]));
+        return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
+    }
+    #set(set, bytes) {
+        const { tables } = bytes ? byteTemplate(set) : utf8Template(set);
+        const first = tables[0];
+        if (tables.length === 1)
+            return fixed([only((byte) => first[byte] === OUT)]);
+        const last = only((byte) => first[byte] === OUT || (byte >> 6 === 2 && tables.some((table) => table[byte] === OUT)));
+        return {
+            exact: undefined,
+            prefix: [only((byte) => first[byte] !== STOP)],
+            suffix: [last],
+            best: undefined,
+        };
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
+        return {
+            exact: exact && exact.length <= LONGEST ? exact : undefined,
+            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
+            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
+            best: this.#rarest([
+                a.best,
+                b.best,
+                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
+            ]),
+        };
+    }
+    #joined(a, b) {
+        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
+    }
+    #alt(infos) {
+        const length = infos[0]?.exact?.length;
+        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
+        const heads = infos.map((info) => info.prefix);
+        const tails = infos.map((info) => [...info.suffix].reverse());
+        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
+        const sets = best.every((window) => window !== undefined)
+            ? bytes_window_merged(best.map((window) => window.sets))
+            : [];
+        return {
+            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
+            prefix: bytes_window_merged(heads),
+            suffix: bytes_window_merged(tails).reverse(),
+            best: sets.length > 0 ? { sets, rate: this.#product(sets) } : undefined,
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return fixed([]);
+        if (min === 0)
+            return { exact: undefined, prefix: [], suffix: [], best: undefined };
+        let times = info.exact;
+        for (let i = 1; i < Math.min(min, LONGEST) && times; i++)
+            times = this.#joined(times, info.exact);
+        if (times && min === max && times.length <= LONGEST && min <= LONGEST)
+            return fixed(times);
+        return {
+            exact: undefined,
+            prefix: (times ?? info.prefix).slice(0, WIDTH),
+            suffix: (times ?? info.suffix).slice(-WIDTH),
+            best: this.#rarest([info.best, times && this.#inside(times)]),
+        };
+    }
+    #inside(sets) {
+        if (sets.length === 0)
+            return undefined;
+        const windows = [];
+        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
+            const part = sets.slice(at, at + WIDTH);
+            windows.push({ sets: part, rate: this.#product(part) });
+        }
+        return this.#rarest(windows);
+    }
+    #rarest(windows) {
+        let best;
+        for (const window of windows)
+            if (window && window.rate < (best?.rate ?? 2))
+                best = window;
+        return best;
+    }
+    #product(sets) {
+        return sets.reduce((product, set) => product * this.#one(set), 1);
+    }
+    #one(set) {
+        let total = this.#rates.get(set);
+        if (total !== undefined)
+            return total;
+        total = 0;
+        for (let byte = 0; byte < 256; byte++)
+            if (set[byte])
+                total += this.#rate(byte);
+        this.#rates.set(set, total);
+        return total;
+    }
+}
+function fixed(sets) {
+    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
+}
+function only(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+/** Place by place, as far as all reach. */
+function bytes_window_merged(all) {
+    const length = Math.min(...all.map((sets) => sets.length));
+    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
+}
+
+;// CONCATENATED MODULE: ./lib/regex/literal.js
+
+/** Of a longer sequence only the beginning is looked at. */
+const literal_MOST_PARTS = 400;
+const MOST_TEXTS = 64;
+const MOST_CROSSED = 16;
+const MOST_MEMBERS = 4;
+const literal_LONGEST = 64;
+const KELVIN = 0x212a;
+const literal_UNKNOWN = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
+const LONG_S = 0x17f;
+/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
+function required(node, rate) {
+    const shape = shapeOf(node);
+    const extractor = new Extractor(shape.folded, rate);
+    const info = extractor.info(node);
+    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
+    const best = extractor.better(candidates);
+    if (!best)
+        return { texts: undefined, fold: false, exact: false, strays: [] };
+    const texts = withoutSupersets(best);
+    const everyLetterFolds = !shape.folded || shape.allFolded;
+    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
+    const strays = shape.folded ? straysIn(texts) : [];
+    return { texts, fold: shape.folded, exact, strays };
+}
+class Extractor {
+    fold;
+    rate;
+    constructor(fold, rate) {
+        this.fold = fold;
+        this.rate = rate;
+    }
+    info(node) {
+        switch (node.type) {
+            case 'set':
+                return node.bytes ? literal_UNKNOWN : this.#set(node.set);
+            case 'cat':
+                return this.#sequence(node.parts);
+            case 'alt':
+                return this.#alt(node.options.map((option) => this.info(option)));
+            case 'repeat':
+                return this.#repeat(this.info(node.node), node.min, node.max);
+            case 'look':
+                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
+        }
+    }
+    #sequence(parts) {
+        const first = parts
+            .slice(0, literal_MOST_PARTS)
+            .map((part) => this.info(part))
+            .reduce((a, b) => this.#cat(a, b), known(['']));
+        return parts.length > literal_MOST_PARTS ? this.#cat(first, literal_UNKNOWN) : first;
+    }
+    /** The rarest of several sets of texts, each of which every match must hold one of. */
+    better(candidates) {
+        let best;
+        let lowest = Number.POSITIVE_INFINITY;
+        for (const texts of candidates) {
+            const rate = this.#total(texts);
+            if (rate < lowest) {
+                best = texts;
+                lowest = rate;
+            }
+        }
+        return best;
+    }
+    #total(texts) {
+        if (texts.length === 0 || texts.length > MOST_TEXTS)
+            return Number.POSITIVE_INFINITY;
+        let total = 0;
+        for (const text of texts) {
+            if (text === '' || text === '\n')
+                return Number.POSITIVE_INFINITY;
+            total += this.rate(text);
+        }
+        return total;
+    }
+    #set(set) {
+        const letter = this.fold ? foldedLetter(set) : undefined;
+        if (letter !== undefined)
+            return known([letter]);
+        if (count(set) > MOST_MEMBERS || set.length === 0) {
+            return literal_UNKNOWN;
+        }
+        const members = [];
+        for (const [low, high] of set) {
+            for (let point = low; point <= high; point++)
+                members.push(this.#lower(String.fromCodePoint(point)));
+        }
+        return known([...new Set(members)]);
+    }
+    #lower(char) {
+        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
+    }
+    #cat(a, b) {
+        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
+        const inner = crossed(a.suffix, b.prefix);
+        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
+        return {
+            exact,
+            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
+            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
+            best: this.better(candidates.filter((texts) => texts !== undefined)),
+        };
+    }
+    #alt(infos) {
+        const join = (pick) => {
+            const all = infos.map(pick);
+            if (all.some((texts) => texts === undefined))
+                return undefined;
+            const texts = [...new Set(all.flatMap((each) => each ?? []))];
+            return texts.length <= MOST_TEXTS ? texts : undefined;
+        };
+        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
+        return {
+            exact: join((info) => info.exact),
+            prefix: join((info) => info.prefix) ?? [''],
+            suffix: join((info) => info.suffix) ?? [''],
+            best: join(strongest),
+        };
+    }
+    #repeat(info, min, max) {
+        if (max === 0)
+            return known(['']);
+        if (min === 0) {
+            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
+            return { exact, prefix: [''], suffix: [''], best: undefined };
+        }
+        if (min === max && min === 1)
+            return info;
+        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
+        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
+            const whole = [info.exact[0].repeat(min)];
+            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
+        }
+        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
+        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
+    }
+}
+function known(texts) {
+    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
+}
+/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
+function crossed(a, b) {
+    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
+        return undefined;
+    const texts = new Set();
+    for (const first of a) {
+        for (const second of b)
+            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
+    }
+    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
+}
+function heads(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
+}
+function tails(texts) {
+    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
+}
+function withoutSupersets(texts) {
+    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
+}
+/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
+function foldedLetter(set) {
+    const points = [];
+    if (count(set) > 3)
+        return undefined;
+    for (const [low, high] of set)
+        for (let point = low; point <= high; point++)
+            points.push(point);
+    const [upper, lower, stray] = points;
+    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
+        return undefined;
+    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
+        return undefined;
+    return String.fromCharCode(lower);
+}
+function straysIn(texts) {
+    const strays = [];
+    if (texts.some((text) => text.includes('s')))
+        strays.push(String.fromCharCode(LONG_S));
+    if (texts.some((text) => text.includes('k')))
+        strays.push(String.fromCharCode(KELVIN));
+    return strays;
+}
+/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
+function shapeOf(node) {
+    if (node.type === 'look')
+        return { folded: false, allFolded: true, looks: true };
+    if (node.type === 'set') {
+        const folded = foldedLetter(node.set) !== undefined;
+        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
+        return { folded, allFolded: folded || !letters, looks: false };
+    }
+    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
+    const shapes = below.map(shapeOf);
+    return {
+        folded: shapes.some((shape) => shape.folded),
+        allFolded: shapes.every((shape) => shape.allFolded),
+        looks: shapes.some((shape) => shape.looks),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/class.js
@@ -1616,10 +2656,10 @@ const EMPTY = { type: 'cat', parts: [] };
 
 const NEWLINE = [[10, 10]];
 const parse_DEEPEST = 250;
-const LONGEST = 65_536;
+const parse_LONGEST = 65_536;
 const LAST_ASCII = 127;
 const GROUP_NAME = /^P?<([\p{Alphabetic}_][\p{Alphabetic}\p{N}_.[\]]*)>/u;
-const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
+const parse_FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
 /**
  * Reads a pattern in the syntax of Rust's regex crate. Throws a RegexError for what that syntax does not know;
  * look-around and back-references say how to do without. With `arounds` they are read: it is filled with the empty
@@ -1627,8 +2667,8 @@ const FLAGS = /^([imsUuxR]*)(?:-([imsUuxR]+))?([:)])/;
  */
 function parse_parse(pattern, options = {}, arounds) {
     const parser = new Parser(pattern, options, arounds);
-    if (pattern.length > LONGEST)
-        parser.reader.fail(`a pattern may have at most ${LONGEST} characters`, 0);
+    if (pattern.length > parse_LONGEST)
+        parser.reader.fail(`a pattern may have at most ${parse_LONGEST} characters`, 0);
     return parser.parse();
 }
 /** A literal text as a tree. */
@@ -1848,7 +2888,7 @@ class Parser {
     }
     #flagGroup(start) {
         const { reader } = this;
-        const found = FLAGS.exec(reader.rest(20));
+        const found = parse_FLAGS.exec(reader.rest(20));
         if (!found || found[0] === ')')
             return reader.fail('unknown group: (?: (?i) (?<name> are known', start);
         const [text, on = '', off = '', end] = found;
@@ -1873,1974 +2913,6 @@ class Parser {
             this.reader.fail('a ( without its ): write \\( for a parenthesis', start);
         return node.type === 'cat' && node.parts.length === 0 ? EMPTY : node;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/match.js
-
-
-
-
-const ROW_BYTES = 65_536;
-/** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
-function match_makeMatcher(pattern, options = {}) {
-    return matcherOf(parse(pattern, options));
-}
-/** The same for a pattern that has been read. */
-function matcherOf(node) {
-    const alphabet = new CharAlphabet(node);
-    const program = compile(node, alphabet);
-    const memory = new Int32Array(ROW_BYTES / 4);
-    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: ROW_BYTES, lines: false });
-    const next = (state, symbol) => {
-        const known = memory[(state >> 2) + dfa.classOf[symbol]];
-        return known === dfa.unknown ? dfa.step(state, symbol) : known;
-    };
-    return (text) => {
-        if (dfa.matchesEmpty)
-            return true;
-        let state = dfa.start;
-        for (let at = 0; at < text.length; at++) {
-            const point = text.codePointAt(at);
-            if (point > 0xffff)
-                at++;
-            state = next(state, alphabet.symbol(point));
-            if (state === dfa.match)
-                return true;
-        }
-        return next(state, alphabet.end) === dfa.match;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/glob.js
-
-const glob_POSIX = {
-    alpha: [
-        [65, 90],
-        [97, 122],
-    ],
-    digit: [[48, 57]],
-    alnum: [
-        [48, 57],
-        [65, 90],
-        [97, 122],
-    ],
-    upper: [[65, 90]],
-    lower: [[97, 122]],
-    space: [
-        [9, 13],
-        [32, 32],
-    ],
-    blank: [
-        [9, 9],
-        [32, 32],
-    ],
-    punct: [
-        [33, 47],
-        [58, 64],
-        [91, 96],
-        [123, 126],
-    ],
-    xdigit: [
-        [48, 57],
-        [65, 70],
-        [97, 102],
-    ],
-    cntrl: [
-        [0, 31],
-        [127, 127],
-    ],
-    print: [[32, 126]],
-    graph: [[33, 126]],
-};
-/**
- * A glob as regular-expression source (no anchors) over slash-separated paths, with git's wildmatch rules: `*` and `?`
- * stay inside a name, `**` between slashes spans folders. Undefined for a glob that can match nothing.
- */
-function glob_globSource(glob, dialect) {
-    const reader = { glob, at: 0, depth: 0, dialect };
-    let source = '';
-    while (reader.at < glob.length) {
-        const part = next(reader);
-        if (part === undefined)
-            return undefined;
-        source += part;
-    }
-    return reader.depth === 0 ? source : undefined;
-}
-/** Tests whole texts against a glob's source: by V8 when that is surely quick, else by an automaton. */
-function glob_globTest(source, fold = false, quick = glob_isQuick(source)) {
-    if (!quick)
-        return makeMatcher(`^(?s:${source})$`, { ignoreCase: fold });
-    const regex = new RegExp(`^(?:${source})$`, fold ? 'is' : 's');
-    return (text) => regex.test(text);
-}
-/** Whether V8 tests a glob's source quickly: so many loops backtrack no more than the cube of a path's length. */
-function glob_isQuick(source) {
-    return (source.match(/\*/g)?.length ?? 0) <= QUICK_LOOPS;
-}
-const QUICK_LOOPS = 3;
-function next(reader) {
-    const { glob } = reader;
-    const char = glob[reader.at];
-    if (char === '*')
-        return stars(reader);
-    if (char === '[')
-        return bracket(reader);
-    reader.at++;
-    if (char === '?')
-        return '[^/]';
-    if (char === '\\')
-        return reader.at < glob.length ? quote(glob[reader.at++]) : undefined;
-    if (reader.dialect.braces) {
-        if (char === '{') {
-            reader.depth++;
-            return '(?:';
-        }
-        if (char === ',' && reader.depth > 0)
-            return '|';
-        if (char === '}' && reader.depth > 0) {
-            reader.depth--;
-            return ')';
-        }
-    }
-    return quote(char);
-}
-function stars(reader) {
-    const { glob, at } = reader;
-    let end = at;
-    while (glob[end] === '*')
-        end++;
-    const opens = at === 0 || (reader.depth > 0 ? '/{,' : '/').includes(glob[at - 1]);
-    const closes = end === glob.length || glob[end] === '/';
-    if (end - at < 2 || !opens || !closes) {
-        reader.at = end;
-        return '[^/]*';
-    }
-    if (end === glob.length) {
-        reader.at = end;
-        return at === 0 ? '.*' : '.+';
-    }
-    reader.at = end + 1;
-    return '(?:.*/)?';
-}
-function bracket(reader) {
-    const { glob } = reader;
-    let at = reader.at + 1;
-    const negated = glob[at] === '!' || glob[at] === '^';
-    if (negated)
-        at++;
-    const ranges = [];
-    for (let first = true; first || glob[at] !== ']'; first = false) {
-        if (at >= glob.length)
-            return undefined;
-        const posix = /^\[:([a-z]*):\]/.exec(glob.slice(at, at + 12));
-        if (posix) {
-            const named = glob_POSIX[posix[1]];
-            if (!named)
-                return undefined;
-            ranges.push(...named);
-            at += posix[0].length;
-            continue;
-        }
-        if (glob[at] === '\\')
-            at++;
-        if (at >= glob.length)
-            return undefined;
-        const low = glob.charCodeAt(at++);
-        let high = low;
-        if (glob[at] === '-' && at + 1 < glob.length && glob[at + 1] !== ']') {
-            at++;
-            if (glob[at] === '\\')
-                at++;
-            if (at >= glob.length)
-                return undefined;
-            high = glob.charCodeAt(at++);
-        }
-        // Git has compared the beginning by itself before it sees that a range goes downwards.
-        ranges.push([low, Math.max(low, high)]);
-    }
-    reader.at = at + 1;
-    return classSource(ranges, negated);
-}
-/** A class without `/`, which no bracket may match. */
-function classSource(ranges, negated) {
-    const kept = ranges.filter(([low, high]) => low <= high);
-    if (negated)
-        return `[^/${kept.map(rangeSource).join('')}]`;
-    const parts = kept.flatMap(([low, high]) => low <= 47 && high >= 47
-        ? [
-            [low, 46],
-            [48, high],
-        ]
-        : [[low, high]]);
-    const source = parts
-        .filter(([low, high]) => low <= high)
-        .map(rangeSource)
-        .join('');
-    return source === '' ? '[^\\s\\S]' : `[${source}]`;
-}
-function rangeSource([low, high]) {
-    return low === high ? code(low) : `${code(low)}-${code(high)}`;
-}
-function code(unit) {
-    return `\\u${unit.toString(16).padStart(4, '0')}`;
-}
-function quote(char) {
-    return /[\\^$.*+?()[\]{}|/-]/.test(char) ? `\\${char}` : char;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/ignore.js
-
-/** What a set of ignore rules says of a path: nothing, leave it out, or keep it (a `!` rule). */
-const ignore_NONE = 0;
-const ignore_IGNORED = 1;
-const ignore_KEPT = 2;
-const NO_GLOBS = (/* unused pure expression or super */ null && ([]));
-/** As many slashes as there may be. */
-const ANY = (/* unused pure expression or super */ null && (-1));
-/** One expression for all globs on names; not for so many that it might be too large for one. */
-const MOST_JOINED = 200;
-const MOST_JOINED_CHARACTERS = 20_000;
-/**
- * One ignore file, compiled: names, endings and whole paths by lookup, the rest by expression; the last rule that
- * matches decides, as in git. Git's globs work on bytes (`?` is half of `é`), so expressions see one character a byte.
- */
-class ignore_IgnoreRules {
-    names = new Map();
-    endings = new Map();
-    /** Anchored names, by the folder that they are in. */
-    #paths = new Map();
-    nameGlobs = [];
-    #pathGlobs = [];
-    #above;
-    #baseLength;
-    fold;
-    /** Whether any of `nameGlobs` may match a name. */
-    mayMatch;
-    size = 0;
-    constructor(text, options = {}) {
-        this.#above = options.above ?? '';
-        this.#baseLength = (options.base ?? '').length;
-        this.fold = options.fold ?? false;
-        const sources = [];
-        for (const line of text.replace(/^\uFEFF/, '').split('\n'))
-            this.#add(line, sources);
-        this.nameGlobs.reverse();
-        this.#pathGlobs.reverse();
-        this.mayMatch = joinedTest(sources, this.fold);
-    }
-    /** Whether some rules name places in a folder (relative to the walk's root, empty or ending in `/`). */
-    speaksOf(folder) {
-        if (this.#paths.size === 0 && this.#pathGlobs.length === 0)
-            return false;
-        const below = this.#known(folder);
-        if (this.#paths.has(below))
-            return true;
-        for (const rule of this.#pathGlobs)
-            if (reaches(rule, below))
-                return true;
-        return false;
-    }
-    /** The rules that may speak of entries of a folder; of any folder without rules of its own when none is given. */
-    inFolder(folder) {
-        const known = folder === undefined ? undefined : this.#known(folder);
-        const here = known === undefined ? undefined : this.#paths.get(known);
-        const globs = known === undefined ? NO_GLOBS : this.#pathGlobs.filter((rule) => reaches(rule, known));
-        const isSilent = this.names.size === 0 && this.endings.size === 0 && this.nameGlobs.length === 0;
-        if (isSilent && !here && globs.length === 0)
-            return undefined;
-        return new FolderRules(this, this.#above + (folder ?? '').slice(this.#baseLength), here, globs);
-    }
-    #known(folder) {
-        const below = this.#above + folder.slice(this.#baseLength);
-        return this.fold ? lower(below) : below;
-    }
-    #add(raw, sources) {
-        const parsed = parseLine(raw);
-        if (!parsed)
-            return;
-        const { glob, keeps, foldersOnly, anchored } = parsed;
-        const key = this.fold ? lower(glob) : glob;
-        const rule = {
-            index: this.size++,
-            keeps,
-            foldersOnly,
-            test: isNever,
-            prefix: '',
-            ending: '',
-            slashes: ANY,
-        };
-        if (!/[*?[\\]/.test(glob)) {
-            this.#addLiteral(key, anchored, rule);
-            return;
-        }
-        if (!anchored && /^\*\.[^*?[\\./]+$/.test(glob)) {
-            push(this.endings, key.slice(1), rule);
-            return;
-        }
-        const source = globSource(byteString(glob), { braces: false });
-        if (source === undefined)
-            return;
-        if (!anchored)
-            sources.push(source);
-        rule.test = globTest(source, this.fold);
-        rule.prefix = key.slice(0, key.search(/[*?[\\]/));
-        rule.ending = literalFolder(key);
-        if (!glob.includes('**'))
-            rule.slashes = slashesIn(glob);
-        (anchored ? this.#pathGlobs : this.nameGlobs).push(rule);
-    }
-    #addLiteral(key, anchored, rule) {
-        if (!anchored) {
-            push(this.names, key, rule);
-            return;
-        }
-        const slash = key.lastIndexOf('/') + 1;
-        const folder = key.slice(0, slash);
-        let names = this.#paths.get(folder);
-        if (!names) {
-            names = new Map();
-            this.#paths.set(folder, names);
-        }
-        push(names, key.slice(slash), rule);
-    }
-}
-/** The rules of one ignore file for the entries of one folder. */
-class FolderRules {
-    rules;
-    below;
-    here;
-    globs;
-    constructor(rules, 
-    /** The folder, from that of the rules on. */
-    below, here, globs) {
-        this.rules = rules;
-        this.below = below;
-        this.here = here;
-        this.globs = globs;
-    }
-    /** What the last rule that matches says of an entry. */
-    match(entry, isFolder) {
-        const { rules, here, globs } = this;
-        const { names, endings, nameGlobs, fold } = rules;
-        const name = fold ? lower(entry) : entry;
-        let best;
-        const named = names.get(name);
-        if (named !== undefined)
-            best = last(named, isFolder);
-        if (endings.size > 0) {
-            const dot = name.lastIndexOf('.');
-            const ended = dot < 0 ? undefined : endings.get(name.slice(dot));
-            if (ended !== undefined)
-                best = later(best, last(ended, isFolder));
-        }
-        const placed = here?.get(name);
-        if (placed !== undefined)
-            best = later(best, last(placed, isFolder));
-        if (nameGlobs.length > 0) {
-            const bytes = byteString(entry);
-            if (rules.mayMatch(bytes))
-                best = lastGlob(nameGlobs, best, bytes, isFolder);
-        }
-        if (globs.length > 0)
-            best = lastGlob(globs, best, byteString(this.below + entry), isFolder);
-        if (best === undefined)
-            return ignore_NONE;
-        return best.keeps ? ignore_KEPT : ignore_IGNORED;
-    }
-}
-function lastGlob(globs, best, text, isFolder) {
-    for (const rule of globs) {
-        if (best !== undefined && rule.index < best.index)
-            break;
-        if (rule.foldersOnly && !isFolder)
-            continue;
-        if (rule.test(text))
-            return rule;
-    }
-    return best;
-}
-/** Whether an anchored glob may match something right in a folder. */
-function reaches({ prefix, ending, slashes }, folder) {
-    if (slashes !== ANY && slashes !== slashesIn(folder))
-        return false;
-    if (!`/${folder}`.endsWith(ending))
-        return false;
-    return folder.startsWith(prefix) || prefix.startsWith(folder);
-}
-/** What stands between a glob's last wildcard and its last slash, the slash included. */
-function literalFolder(glob) {
-    if (/[[\\]/.test(glob))
-        return '';
-    return glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('?')) + 1, glob.lastIndexOf('/') + 1);
-}
-function slashesIn(text) {
-    let count = 0;
-    for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1))
-        count++;
-    return count;
-}
-function isNever() {
-    return false;
-}
-/** Tests names against many globs at once; true for all where that would not be quick. */
-function joinedTest(sources, fold) {
-    const size = sources.reduce((sum, source) => sum + source.length, 0);
-    if (sources.length > MOST_JOINED || size > MOST_JOINED_CHARACTERS || !sources.every(isQuick))
-        return () => true;
-    return globTest(sources.join('|'), fold, true);
-}
-function parseLine(raw) {
-    let glob = trimEnd(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
-    if (glob === '' || glob.startsWith('#'))
-        return undefined;
-    const keeps = glob.startsWith('!');
-    if (keeps)
-        glob = glob.slice(1);
-    const foldersOnly = glob.endsWith('/');
-    if (foldersOnly)
-        glob = glob.slice(0, -1);
-    let anchored = glob.includes('/');
-    if (glob.startsWith('/'))
-        glob = glob.slice(1);
-    if (anchored && /^\*\*\/[^/]+$/.test(glob) && !glob.slice(3).includes('**')) {
-        glob = glob.slice(3);
-        anchored = false;
-    }
-    return glob === '' ? undefined : { glob, keeps, foldersOnly, anchored };
-}
-/** Without the spaces at the end; `\ ` keeps one. */
-function trimEnd(line) {
-    let end = line.length;
-    while (end > 0 && line[end - 1] === ' ') {
-        let slashes = 0;
-        while (line[end - 2 - slashes] === '\\')
-            slashes++;
-        if (slashes % 2 === 1)
-            break;
-        end--;
-    }
-    return line.slice(0, end);
-}
-/** One character a byte. */
-function byteString(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
-    return /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
-}
-function last(rules, isFolder) {
-    for (let i = rules.length - 1; i >= 0; i--)
-        if (isFolder || !rules[i].foldersOnly)
-            return rules[i];
-    return undefined;
-}
-function later(a, b) {
-    if (a === undefined)
-        return b;
-    return b !== undefined && b.index > a.index ? b : a;
-}
-function push(map, key, rule) {
-    const rules = map.get(key);
-    if (rules)
-        rules.push(rule);
-    else
-        map.set(key, [rule]);
-}
-/** Git knows no other letters' case. */
-function lower(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/chain.js
-
-/** What the rules in force say of the entries of one folder. */
-class Judge {
-    #rules;
-    constructor(rules) {
-        this.#rules = rules;
-    }
-    /** What the strongest rule that speaks of an entry says. */
-    decide(name, isFolder) {
-        for (let at = 0; at < this.#rules.length; at++) {
-            const decision = this.#rules[at].match(name, isFolder);
-            if (decision !== NONE)
-                return decision;
-        }
-        return NONE;
-    }
-}
-/** The judge of a folder's entries (its path relative to the walk's root, empty or ending in `/`). */
-function chain_judgeIn(chain, folder) {
-    if (isNamed(chain.own, folder) || isNamed(chain.git, folder))
-        return new Judge(gather(chain, folder));
-    chain.anywhere ??= new Judge(gather(chain));
-    return chain.anywhere;
-}
-function isNamed(chain, folder) {
-    for (let link = chain; link !== undefined; link = link.next)
-        if (link.rules.speaksOf(folder))
-            return true;
-    return false;
-}
-function gather({ own, git }, folder) {
-    const found = [];
-    for (const chain of [own, git]) {
-        for (let link = chain; link !== undefined; link = link.next) {
-            const rules = link.rules.inFolder(folder);
-            if (rules)
-                found.push(rules);
-        }
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/entries.js
-
-
-const MOST_IGNORE_BYTES = 1_048_576;
-/** What lies in a folder, in no order; undefined when it cannot be read. */
-function entries_list(target) {
-    try {
-        const entries = fs.readdirSync(target, { withFileTypes: true });
-        for (const { name } of entries)
-            if (name.includes('\ufffd'))
-                return listBytes(target);
-        return entries;
-    }
-    catch {
-        return undefined;
-    }
-}
-function listBytes(target) {
-    return fs.readdirSync(target, { withFileTypes: true, encoding: 'buffer' }).map((entry) => {
-        const named = entry;
-        named.name = nameFromBytes(entry.name);
-        return named;
-    });
-}
-/** An ignore file's text; empty when it cannot be read or is very large. */
-function entries_readIgnore(file, bytes) {
-    if (bytes > MOST_IGNORE_BYTES)
-        return '';
-    try {
-        return fs.readFileSync(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./lib/service/search/repository.js
-
-
-
-/** Finds the repository that `root` lies in (if any) and reads the rules that reach into it from outside. */
-function repository_surroundings(root) {
-    const top = repositoryTop(root);
-    const above = top === undefined ? '' : slashed(path.relative(top, root));
-    const gitFolder = top === undefined ? undefined : commonGitFolder(top);
-    const config = gitSettings(gitFolder);
-    const texts = [];
-    const add = (file, from, kind) => {
-        const text = readText(file);
-        if (text)
-            texts.push({ text, above: from, kind });
-    };
-    add(config.excludesFile ?? path.join(os.homedir(), '.config/git/ignore'), above, 'global');
-    if (gitFolder !== undefined)
-        add(path.join(gitFolder, 'info/exclude'), above, 'git');
-    for (const [folder, from] of foldersAbove(root, top)) {
-        add(path.join(folder, '.gitignore'), from, 'git');
-        add(path.join(folder, '.ignore'), from, 'own');
-    }
-    return { fold: config.ignoreCase, texts };
-}
-/** The top of the repository that `root` lies in and the folder that holds its index; undefined outside of one. */
-function gitPlace(root) {
-    const top = repositoryTop(root);
-    if (top === undefined)
-        return undefined;
-    const folder = ownGitFolder(top);
-    return folder === undefined ? undefined : { top, folder };
-}
-/** Where `.git/info/exclude` of a repository nested in the tree at `folder` is, or would be. */
-function repository_ownExcludes(folder) {
-    return path.join(commonGitFolder(folder) ?? path.join(folder, '.git'), 'info/exclude');
-}
-function repositoryTop(root) {
-    for (let folder = root;; folder = path.dirname(folder)) {
-        if (fs.existsSync(path.join(folder, '.git')))
-            return folder;
-        if (path.dirname(folder) === folder)
-            return undefined;
-    }
-}
-/** The `.git` folder that holds `info/` and `config`; a worktree's or submodule's `.git` is a file that names it. */
-function commonGitFolder(top) {
-    const own = ownGitFolder(top);
-    if (own === undefined)
-        return undefined;
-    const common = readText(path.join(own, 'commondir')).trim();
-    return common === '' ? own : path.resolve(own, common);
-}
-/** The folder that holds this work tree's `HEAD` and `index`. */
-function ownGitFolder(top) {
-    const dotGit = path.join(top, '.git');
-    if (fs.lstatSync(dotGit, { throwIfNoEntry: false })?.isDirectory())
-        return dotGit;
-    const named = /^gitdir: (.+)$/m.exec(readText(dotGit))?.[1];
-    return named === undefined ? undefined : path.resolve(top, named.trim());
-}
-/** Folders from the repository's top down to the one above `root`, each with the path from it down to `root`. */
-function foldersAbove(root, top) {
-    const folders = [];
-    if (top === undefined || top === root)
-        return folders;
-    for (let folder = path.dirname(root);; folder = path.dirname(folder)) {
-        folders.unshift([folder, slashed(path.relative(folder, root))]);
-        if (folder === top)
-            return folders;
-    }
-}
-function gitSettings(gitFolder) {
-    const home = os.homedir();
-    const files = [path.join(home, '.config/git/config'), path.join(home, '.gitconfig')];
-    if (gitFolder !== undefined)
-        files.push(path.join(gitFolder, 'config'));
-    let ignoreCase = false;
-    let excludesFile;
-    for (const file of files) {
-        const core = coreSection(readText(file));
-        const fold = core.get('ignorecase');
-        if (fold !== undefined)
-            ignoreCase = /^(true|yes|on|1|)$/i.test(fold);
-        const excludes = core.get('excludesfile');
-        if (excludes)
-            excludesFile = path.resolve(path.dirname(file), excludes.replace(/^~(?=\/)/, home));
-    }
-    return { ignoreCase, ...(excludesFile !== undefined && { excludesFile }) };
-}
-/** Keys of `[core]` in a git config file, lower case; a key without a value is ''. */
-function coreSection(text) {
-    const keys = new Map();
-    let inCore = false;
-    for (const line of text.split(/\r?\n/)) {
-        const section = /^\s*\[\s*([^\]\s"]+)/.exec(line);
-        if (section)
-            inCore = section[1].toLowerCase() === 'core';
-        const pair = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*?)\s*)?$/.exec(line);
-        if (inCore && pair)
-            keys.set(pair[1].toLowerCase(), (pair[2] ?? '').replace(/^"(.*)"$/, '$1'));
-    }
-    return keys;
-}
-function readText(file) {
-    try {
-        return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file, 'utf8') : '';
-    }
-    catch {
-        return '';
-    }
-}
-function slashed(relative) {
-    return relative === '' ? '' : `${relative.split(path.sep).join('/')}/`;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/walk.js
-
-
-
-
-
-
-
-const MOST_KEPT_ENTRIES = 1_000_000;
-const walk_NO_NAMES = (/* unused pure expression or super */ null && ([]));
-const NO_IGNORE_FILES = (/* unused pure expression or super */ null && ([]));
-class Walker {
-    #root;
-    #near = '';
-    #hides;
-    #listings = new Map();
-    #guides = new Set();
-    #keptEntries = 0;
-    #outside;
-    #changes = 0;
-    /** When the walk under way began. */
-    #now = 0;
-    /** `hides` is asked once an entry (path relative to `root`, folders without a slash at the end) when a listing is read. */
-    constructor(root, hides = () => false) {
-        this.#root = root.endsWith('/') ? root.slice(0, -1) : root;
-        this.#hides = hides;
-    }
-    /** Grows whenever a folder was listed that is new, or holds something else than before. */
-    get changes() {
-        return this.#changes;
-    }
-    /** How many entries the kept listings hold. */
-    get size() {
-        return this.#keptEntries;
-    }
-    /** Paths of the AGENTS.md files seen so far, sorted. */
-    get guides() {
-        return [...this.#guides].sort();
-    }
-    /**
-     * Visits `start` (relative, empty or ending in `/`) and what lies below, one folder a call, until undefined. Files
-     * of a folder come before its sub-folders. `dots` also enters dot folders. `left` counts what could not be shown.
-     */
-    cursor(start = '', dots = false, left = { special: 0, unreadable: 0 }) {
-        const chain = this.#chainAbove(start);
-        const open = [];
-        const enter = (listing) => {
-            if (!listing)
-                left.unreadable++;
-            else {
-                left.special += listing.special;
-                const names = dots ? merged(listing.folders, listing.dotFolders) : listing.folders;
-                if (names.length > 0)
-                    open.push({ listing, names, at: 0 });
-            }
-            return listing;
-        };
-        let isFirst = true;
-        return () => {
-            if (isFirst) {
-                isFirst = false;
-                const first = enter(this.#visit(start, chain, this.#listings.get(start)));
-                if (first)
-                    return first;
-            }
-            for (let level = open.at(-1); level; level = open.at(-1)) {
-                if (level.at === level.names.length) {
-                    open.pop();
-                    continue;
-                }
-                const below = enter(this.#below(level, level.at++));
-                if (below)
-                    return below;
-            }
-            return undefined;
-        };
-    }
-    /** One folder's listing; undefined when it is not a folder that can be read. */
-    folder(path) {
-        return this.#visit(path, this.#chainAbove(path), this.#listings.get(path));
-    }
-    #chainAbove(path) {
-        this.#now = Date.now();
-        let chain = this.#outsideChain();
-        const names = path.split('/').slice(0, -1);
-        for (let i = 0; i < names.length; i++) {
-            const above = i === 0 ? '' : `${names.slice(0, i).join('/')}/`;
-            const listing = this.#visit(above, chain, this.#listings.get(above));
-            if (!listing)
-                return chain;
-            chain = listing.chain;
-        }
-        return chain;
-    }
-    #outsideChain() {
-        this.#settle(this.#root && nearest(this.#root));
-        const found = surroundings(this.#root);
-        const texts = JSON.stringify(found);
-        if (this.#outside?.texts === texts)
-            return this.#outside.chain;
-        let own;
-        let git;
-        let global;
-        for (const { text, above, kind } of found.texts) {
-            const rules = new IgnoreRules(text, { above, fold: found.fold });
-            if (rules.size === 0)
-                continue;
-            if (kind === 'own')
-                own = { rules, next: own };
-            else
-                git = { rules, next: git };
-            if (kind === 'global')
-                global = git;
-        }
-        this.#outside = { texts, chain: { own, git }, global, fold: found.fold };
-        return this.#outside.chain;
-    }
-    /** Listings name their folders from the working directory: in another one they are read anew. */
-    #settle(near) {
-        if (near === this.#near)
-            return;
-        for (const kept of [...this.#listings.values()])
-            this.#forget(kept);
-        this.#near = near;
-    }
-    /** The listing of a level's folder; where it is known, neither its path nor its place in the map is looked for. */
-    #below({ listing, names }, at) {
-        const isLinked = names === listing.folders;
-        let kept = isLinked ? listing.below[at] : undefined;
-        if (!kept?.isKept)
-            kept = this.#listings.get(`${listing.path}${names[at]}/`);
-        const found = this.#visit(kept?.path ?? `${listing.path}${names[at]}/`, listing.chain, kept);
-        if (isLinked && found !== kept)
-            listing.below[at] = found?.isKept ? found : undefined;
-        return found;
-    }
-    #visit(path, parent, kept) {
-        const target = kept?.target ?? toFile(`${this.#near}/${path.slice(0, -1)}`);
-        const stat = folderAt(target);
-        if (kept && stat && isFresh(kept, stat, parent, this.#now))
-            return kept;
-        const found = stat && this.#read({ path, target, stat, parent, before: kept });
-        if (kept && found && isSame(kept, found))
-            return renew(kept, found);
-        if (kept)
-            this.#forget(kept);
-        if (found)
-            this.#keep(found);
-        return found;
-    }
-    #keep(listing) {
-        this.#changes++;
-        if (listing.files.includes('AGENTS.md'))
-            this.#guides.add(`${listing.path}AGENTS.md`);
-        if (this.#keptEntries >= MOST_KEPT_ENTRIES)
-            return;
-        listing.isKept = true;
-        this.#listings.set(listing.path, listing);
-        this.#keptEntries += size(listing);
-    }
-    #forget(kept) {
-        kept.isKept = false;
-        this.#listings.delete(kept.path);
-        this.#keptEntries -= size(kept);
-        this.#guides.delete(`${kept.path}AGENTS.md`);
-        this.#changes++;
-    }
-    #read({ path, target, stat, parent, before }) {
-        const now = Date.now();
-        const entries = list(target);
-        if (!entries)
-            return undefined;
-        const { chain, ignoreFiles } = this.#rulesIn(path, entries, parent, before);
-        const listing = {
-            path,
-            files: walk_NO_NAMES,
-            folders: walk_NO_NAMES,
-            dotFiles: walk_NO_NAMES,
-            dotFolders: walk_NO_NAMES,
-            target,
-            chain,
-            parent,
-            mtime: stat.mtimeMs,
-            ctime: stat.ctimeMs,
-            inode: stat.ino,
-            ignoreFiles,
-            special: 0,
-            readAt: now,
-            isRacy: isRacy(now, stat.mtimeMs),
-            hasRacyRules: ignoreFiles.some(({ mtime }) => isRacy(now, mtime)),
-            below: [],
-            isKept: false,
-        };
-        this.#fill(listing, entries);
-        return listing;
-    }
-    /** The chain for this folder: what its own ignore files add, and a fresh start in a nested repository. */
-    #rulesIn(path, entries, parent, before) {
-        let isRepository = false;
-        let ignoreFiles = NO_IGNORE_FILES;
-        for (const { name } of entries) {
-            if (!name.startsWith('.'))
-                continue;
-            if (name === '.git')
-                isRepository = path !== '';
-            else if (name === '.gitignore' || name === '.ignore')
-                ignoreFiles = [...ignoreFiles, ...ignoreFileAt(`${this.#near}/${path}${name}`, name)];
-        }
-        if (isRepository)
-            ignoreFiles = [excludesAt(ownExcludes(`${this.#root}/${path}`)), ...ignoreFiles];
-        if (ignoreFiles.length === 0)
-            return { chain: parent, ignoreFiles };
-        const unchanged = before?.parent === parent && !before.hasRacyRules;
-        if (unchanged && JSON.stringify(before.ignoreFiles) === JSON.stringify(ignoreFiles)) {
-            return { chain: before.chain, ignoreFiles };
-        }
-        let { own, git } = parent;
-        if (isRepository)
-            git = this.#outside?.global;
-        for (const { name, target, size } of ignoreFiles) {
-            const rules = new IgnoreRules(readIgnore(target, size), { base: path, fold: this.#folds });
-            if (rules.size === 0)
-                continue;
-            if (name === '.ignore')
-                own = { rules, next: own };
-            else
-                git = { rules, next: git };
-        }
-        const same = own === parent.own && git === parent.git;
-        return { chain: same ? parent : { own, git }, ignoreFiles };
-    }
-    get #folds() {
-        return this.#outside?.fold ?? false;
-    }
-    /** Puts the entries that may be seen where they belong. */
-    #fill(listing, entries) {
-        const { path, chain } = listing;
-        const files = [];
-        const folders = [];
-        const dotFiles = [];
-        const dotFolders = [];
-        const judge = judgeIn(chain, path);
-        for (const entry of entries) {
-            const { name } = entry;
-            const isFolder = entry.isDirectory();
-            if (!isFolder && !entry.isFile()) {
-                if (!entry.isSymbolicLink())
-                    listing.special++;
-                continue;
-            }
-            if (name === '.git')
-                continue;
-            const decision = judge.decide(name, isFolder);
-            if (decision === IGNORED || this.#hides(path + name))
-                continue;
-            const dot = decision !== KEPT && name.startsWith('.');
-            (isFolder ? (dot ? dotFolders : folders) : dot ? dotFiles : files).push(name);
-        }
-        listing.files = sorted(files);
-        listing.folders = sorted(folders);
-        listing.dotFiles = sorted(dotFiles);
-        listing.dotFolders = sorted(dotFolders);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/chunk.js
-
-
-/** What walking a folder without a file to search counts as. */
-const EMPTY_FOLDER = (/* unused pure expression or super */ null && (1 / 8));
-/** Where folders are slow to come by, a chunk holds what came so far. */
-const MOST_MILLIS = 4;
-/** Cuts what `place` holds into chunks, in path order, as they are asked for. */
-function chunks(place, filter, dots, left) {
-    const next = place.file === undefined ? place.walker.cursor(place.start, dots, left) : once(place.file);
-    let folder;
-    let names = [];
-    let at = 0;
-    const refill = () => {
-        folder = next();
-        if (!folder)
-            return undefined;
-        const { path, files, dotFiles } = folder;
-        at = 0;
-        names = dots ? merged(files, dotFiles) : files;
-        if (filter)
-            names = names.filter((name) => filter((path + name).slice(place.start.length)));
-        return folder;
-    };
-    /** The names that come next: a folder's that fits whole are joined but once. */
-    const join = (from, count) => {
-        if (count < names.length || names !== from.files)
-            return names.slice(at, at + count).join('/');
-        from.joined ??= names.join('/');
-        return from.joined;
-    };
-    return (files) => {
-        const chunk = [];
-        const until = performance.now() + MOST_MILLIS;
-        for (let free = files; free > 0 && performance.now() < until;) {
-            const from = at < names.length ? folder : refill();
-            if (!from)
-                return chunk.length > 0 ? chunk : undefined;
-            const count = at === 0 && names.length <= files ? names.length : Math.min(names.length - at, free);
-            if (count > 0)
-                chunk.push([from.path, join(from, count)]);
-            at += count;
-            free -= Math.max(count, EMPTY_FOLDER);
-        }
-        return chunk;
-    };
-}
-/** A cursor over one file. */
-function once(file) {
-    const slash = file.lastIndexOf('/') + 1;
-    let folder = {
-        path: file.slice(0, slash),
-        files: [file.slice(slash)],
-        dotFiles: [],
-    };
-    return () => {
-        const only = folder;
-        folder = undefined;
-        return only;
-    };
-}
-/** Searches a chunk's files in order, until `job.most` lines (or files) match or the job is stopped. */
-function searchChunk(engine, job, chunk) {
-    const hits = [];
-    let found = 0;
-    let lines = [];
-    for (const [folder, names] of chunk) {
-        const base = `${job.root}/${folder}`;
-        const odd = hasStray(base) || hasStray(names);
-        for (const name of names.split('/')) {
-            if (job.stop[0] !== 0)
-                return hits;
-            const most = job.filesOnly ? 1 : job.most - found;
-            const path = base + name;
-            const matched = engine.search(odd ? name_toFile(path) : path, most, job.filesOnly ? undefined : lines);
-            if (matched === 0)
-                continue;
-            hits.push({ path: folder + name, found: matched, lines });
-            lines = [];
-            found += matched;
-            if (found >= job.most)
-                return hits;
-        }
-    }
-    return hits;
-}
-/** What a message to the main thread may hold, in characters: it is read in one go there. */
-const MOST_IN_PART = 524_288;
-/** Hits in parts small enough for a message each, one at least; a file with many lines goes over several. */
-function* parts(hits) {
-    let part = [];
-    let size = 0;
-    for (const { path, found, lines } of hits) {
-        let file = { path, found, lines: [] };
-        part.push(file);
-        for (const piece of lines) {
-            if (size > MOST_IN_PART) {
-                yield part;
-                file = { path, found: 0, lines: [] };
-                part = [file];
-                size = 0;
-            }
-            file.lines.push(piece);
-            size += piece.length;
-        }
-    }
-    yield part;
-}
-/** Puts a further part to what came before. */
-function joined(before, part) {
-    const last = before.at(-1);
-    const [first] = part;
-    if (!last || !first || last.path !== first.path)
-        return [...before, ...part];
-    const { path, found } = last;
-    const whole = { path, found: found + first.found, lines: [...last.lines, ...first.lines] };
-    return [...before.slice(0, -1), whole, ...part.slice(1)];
-}
-
-;// CONCATENATED MODULE: ./lib/regex/simulate.js
-
-
-
-
-/**
- * Runs a byte program over one line without making it deterministic: for lines the automaton is unsure of, and for
- * patterns whose automaton would not fit. Linear in the line; exact about word boundaries beyond ASCII.
- */
-class Simulation {
-    #program;
-    #mark;
-    #epoch = 0;
-    constructor(program) {
-        this.#program = program;
-        this.#mark = new Int32Array(program.op.length);
-    }
-    /** Whether the program matches in bytes [start, end), which holds no line break. */
-    matches(bytes, start, end) {
-        const program = this.#program;
-        let current = [];
-        let next = [];
-        for (let at = start; at <= end; at++) {
-            current.push(program.start);
-            if (this.#advance(current, next, bytes, { at, start, end }))
-                return true;
-            [current, next] = [next, current];
-            next.length = 0;
-        }
-        return false;
-    }
-    /** Follows `from` over the byte at `place.at` into `to`; true when a match is complete before it. */
-    #advance(from, to, bytes, place) {
-        const { op, x, y, z, tables, looks } = this.#program;
-        const epoch = ++this.#epoch;
-        const mark = this.#mark;
-        const byte = place.at < place.end ? bytes[place.at] : -1;
-        let sides;
-        for (let pc = from.pop(); pc !== undefined; pc = from.pop()) {
-            if (mark[pc] === epoch)
-                continue;
-            mark[pc] = epoch;
-            const code = op[pc];
-            if (code === SPLIT)
-                from.push(y[pc], x[pc]);
-            else if (code === MATCH)
-                return true;
-            else if (code === LOOK) {
-                sides ??= sidesOf(bytes, place);
-                if (lookHolds(looks[x[pc]], sides))
-                    from.push(y[pc]);
-            }
-            else if (code === READ && byte >= 0) {
-                const way = tables[x[pc]][byte];
-                if (way !== STOP)
-                    to.push(way === OUT ? y[pc] : way + z[pc]);
-            }
-        }
-        return false;
-    }
-}
-function sidesOf(bytes, { at, start, end }) {
-    const first = at === start;
-    const last = at === end;
-    const before = first ? simulate_NONE : pointBefore(bytes, start, at);
-    const after = last ? simulate_NONE : pointAt(bytes, at, end);
-    return {
-        start: first,
-        end: last,
-        afterNewline: first,
-        beforeNewline: last,
-        afterWord: isWordPoint(before),
-        beforeWord: isWordPoint(after),
-        afterAscii: !first && bytes[at - 1] < 128 && isWordPoint(bytes[at - 1]),
-        beforeAscii: !last && bytes[at] < 128 && isWordPoint(bytes[at]),
-        afterBroken: before === -1,
-        beforeBroken: after === -1,
-    };
-}
-/** The end of the line: neither a character nor broken. */
-const simulate_NONE = -2;
-/** The code point that ends before `at`; -1 when there is none. */
-function pointBefore(bytes, start, at) {
-    let from = at - 1;
-    while (from > start && at - from < 4 && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    const point = pointAt(bytes, from, at);
-    return point < 0 || widthOf(point) !== at - from ? -1 : point;
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/kernel/layout.js
-/** Where things lie in a kernel's memory (bytes). `kernel.as.ts` names the same numbers. */
-const NEEDLE = 0;
-const NEEDLE_BYTES = 1024;
-/** Teddy: low- and high-nibble masks of three positions, 16 bytes each. */
-const MASKS = 1024;
-/** Teddy: eight addresses of literal lists. */
-const BUCKETS = 1152;
-/** A byte's offset in a row of the automaton, 16 bits each. */
-const CLASSES = 1280;
-/** Teddy: a list is its length, then literals: length | offset << 16, bytes, padded to four. */
-const LISTS = 2048;
-/** Rows of the automaton. */
-const ROWS = 16_384;
-const layout_ROW_BYTES = 2_097_152;
-/** Lines that matched, on their way to a string. */
-const SHOWN = ROWS + layout_ROW_BYTES;
-const SHOWN_BYTES = 65_520;
-/** The text searched; the byte before it is a line break. */
-const TEXT = SHOWN + 65_536;
-/** The kernel reads at most this far past the text's end. */
-const SLACK = 256;
-
-;// CONCATENATED MODULE: ./lib/service/search/file-text.js
-
-
-const FIRST_READ = 131_072;
-const WINDOW = 1_048_576;
-const LONGEST_LINE = 33_554_432;
-const MOST_UTF16 = 67_108_864;
-const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EMLINK', 'ENXIO', 'EOPNOTSUPP']);
-const file_text_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/**
- * Reads files into a kernel's memory, whole lines at a time: small ones in one read, larger ones in windows of 1 MiB,
- * as long as they were when first seen. What holds a NUL is binary and reads as empty. UTF-8 and UTF-16 are told by
- * their byte order marks, which are not part of the text.
- */
-class FileText {
-    #kernel;
-    #file = -1;
-    #size = 0;
-    #taken = 0;
-    /** Bytes at TEXT that belong to a line whose end has not been read. */
-    #kept = 0;
-    #last = true;
-    /** Bytes handed out, and the byte that a line break was put over. */
-    #handed = 0;
-    #covered = -1;
-    /** What was read has not been looked through for a NUL. */
-    #unsure = false;
-    /** Bytes read since the beginning, of all files. */
-    total = 0;
-    /** Files that are there and could not be opened, since the beginning. */
-    refused = 0;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Opens a regular file and gives its first stretch, as `next` does; 0 when there is nothing to search. */
-    open(path) {
-        try {
-            this.#file = (0,external_node_fs_namespaceObject.openSync)(path, file_text_FLAGS);
-            return this.#begin() ? this.next() : 0;
-        }
-        catch (error) {
-            // Gone meanwhile, or something else in its place: nothing to search.
-            if (!NO_FILE.has(error.code ?? ''))
-                this.refused++;
-            return 0;
-        }
-    }
-    /** Whether the stretch at hand is text: a short file is looked through for a NUL only when somebody asks. */
-    isText() {
-        if (this.#unsure && this.#kernel.hasZero(TEXT, TEXT + this.#handed) !== 0)
-            return false;
-        this.#unsure = false;
-        return true;
-    }
-    /** Length of the next stretch of whole lines, which lies at TEXT and ends in a line break; 0 at the end. */
-    next() {
-        try {
-            return this.#next();
-        }
-        catch {
-            return 0;
-        }
-    }
-    /** Whether what `next` gave last was the end of the file. */
-    get isOver() {
-        return this.#last && this.#handed >= this.#kept;
-    }
-    close() {
-        if (this.#file >= 0)
-            (0,external_node_fs_namespaceObject.closeSync)(this.#file);
-        this.#file = -1;
-    }
-    #begin() {
-        const { bytes } = this.#kernel;
-        const read = (0,external_node_fs_namespaceObject.readSync)(this.#file, bytes, TEXT, FIRST_READ, null);
-        if (read === 0)
-            return false;
-        this.#taken = read;
-        this.#kept = read;
-        this.#handed = 0;
-        this.#covered = -1;
-        this.#unsure = false;
-        this.#last = read < FIRST_READ;
-        if (!this.#last) {
-            const stat = (0,external_node_fs_namespaceObject.fstatSync)(this.#file);
-            if (!stat.isFile())
-                return false;
-            this.#size = stat.size;
-        }
-        const first = bytes[TEXT];
-        if (first >= 0xef && this.#takeMark(first))
-            return this.#kept > 0;
-        this.#unsure = this.#last;
-        return this.#last || this.#kernel.hasZero(TEXT, TEXT + read) === 0;
-    }
-    /** Handles a byte order mark; true when there was one. */
-    #takeMark(first) {
-        const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
-            bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
-            this.#kept -= 3;
-            return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
-        }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
-            return false;
-        this.#transcode(little);
-        return true;
-    }
-    #drop() {
-        this.#kept = 0;
-        return true;
-    }
-    #transcode(little) {
-        const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
-        this.#kernel.grow(text.length + 1);
-        this.#kernel.bytes.set(text, TEXT);
-        this.#kept = text.length;
-        this.#last = true;
-    }
-    #next() {
-        const kernel = this.#kernel;
-        if (this.#handed > 0)
-            this.#takeBack();
-        if (this.#kept === 0 && this.#last)
-            return 0;
-        while (!this.#last) {
-            const from = TEXT + this.#kept;
-            const want = Math.min(Math.max(WINDOW - this.#kept, FIRST_READ), this.#size - this.#taken);
-            kernel.grow(this.#kept + want + 1);
-            const read = want > 0 ? (0,external_node_fs_namespaceObject.readSync)(this.#file, kernel.bytes, from, want, null) : 0;
-            this.#taken += read;
-            this.#last = read === 0 || this.#taken >= this.#size;
-            if (kernel.hasZero(from, from + read) !== 0)
-                return 0;
-            this.#kept += read;
-            if (this.#last || this.#kept < WINDOW)
-                continue;
-            const end = kernel.lineStart(TEXT, TEXT + this.#kept) - TEXT;
-            if (end > 0 || this.#kept >= LONGEST_LINE)
-                return this.#hand(end > 0 ? end : this.#kept);
-        }
-        return this.#hand(this.#kept);
-    }
-    /** Hands out `size` bytes, a line break put after them where there is none; the rest waits for the next call. */
-    #hand(size) {
-        const { bytes } = this.#kernel;
-        this.#handed = size;
-        this.total += size;
-        if (bytes[TEXT + size - 1] === 10)
-            return size;
-        this.#covered = bytes[TEXT + size];
-        bytes[TEXT + size] = 10;
-        return size + 1;
-    }
-    #takeBack() {
-        const { bytes } = this.#kernel;
-        const from = TEXT + this.#handed;
-        if (this.#covered >= 0)
-            bytes[from] = this.#covered;
-        this.#covered = -1;
-        this.#kept -= this.#handed;
-        bytes.copyWithin(TEXT, from, from + this.#kept);
-        this.#handed = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/service/search/lines.js
-
-/** Lines longer than this are shown cut, around the match. */
-const SHOWN_LINE = 500;
-/** A line in the kernel's memory takes so much more than its bytes, at most: its number, two marks, and what a copy writes over. */
-const OVER = 48;
-/** A line as it stands in `Lines`. */
-function lineText({ line, text }) {
-    return `${line}:${text}\n`;
-}
-/** The lines one by one. */
-function* linesIn(texts) {
-    for (const text of texts) {
-        for (let at = 0; at < text.length;) {
-            const colon = text.indexOf(':', at);
-            const end = text.indexOf('\n', colon);
-            yield { line: Number(text.slice(at, colon)), text: text.slice(colon + 1, end) };
-            at = end + 1;
-        }
-    }
-}
-/** Gathers the lines that match in a file: their bytes in the kernel's memory, so that a string is made for many at once. */
-class LineKeeper {
-    #kernel;
-    #end = SHOWN;
-    constructor(kernel) {
-        this.#kernel = kernel;
-    }
-    /** Takes the line [start, end), in which a match is complete at `match`. */
-    add(lines, number, start, end, match) {
-        const { bytes } = this.#kernel;
-        const to = end > start && bytes[end - 1] === 13 ? end - 1 : end;
-        if (to - start > SHOWN_LINE) {
-            this.flush(lines);
-            lines.push(lineText({ line: number, text: cutLine(bytes, start, to, match) }));
-            return;
-        }
-        if (this.#end + to - start + OVER > SHOWN + SHOWN_BYTES)
-            this.flush(lines);
-        this.#end = this.#kernel.keep(this.#end, start, to, number);
-    }
-    /** Gives what was taken and not yet given. */
-    flush(lines) {
-        if (this.#end === SHOWN)
-            return;
-        lines.push(this.#kernel.bytes.toString('utf8', SHOWN, this.#end));
-        this.#end = SHOWN;
-    }
-}
-/** A long line's text, SHOWN_LINE bytes around the match, on whole characters. */
-function cutLine(bytes, start, to, match) {
-    let from = Math.max(start, Math.min(match - SHOWN_LINE / 2, to - SHOWN_LINE));
-    while (from > start && (bytes[from] & 0xc0) === 0x80)
-        from--;
-    let until = Math.min(to, from + SHOWN_LINE);
-    while (until < to && until > from && (bytes[until] & 0xc0) === 0x80)
-        until--;
-    return `${from > start ? '…' : ''}${bytes.toString('utf8', from, until)}${until < to ? '…' : ''}`;
-}
-
-;// CONCATENATED MODULE: ./lib/regex/bit-simulate.js
-
-
-
-
-const MOST_PLACES = 100_000;
-/** Entries of the rows that say what follows a place other than the next one. */
-const MOST_FOLLOWED = 2_000_000;
-/**
- * Runs a pattern over a line as a set of bits, one for each character it may read next: quick where an automaton would
- * need too many states. Most places are followed by the next one alone, for which the set is shifted; the others have
- * rows. `make` answers undefined for patterns with word boundaries, of bytes, or with too many places.
- */
-class BitSimulation {
-    #alphabet;
-    #words;
-    /** For each class of characters, the places that take it. */
-    #takes;
-    #shifts;
-    #jumps;
-    #rows;
-    #match;
-    #matchAtEnd;
-    #first;
-    #later;
-    #firstRow;
-    #laterRow;
-    #now;
-    #next;
-    #ended = false;
-    constructor(alphabet, program, places) {
-        const count = places.list.length;
-        const words = (count >> 5) + 1;
-        this.#alphabet = alphabet;
-        this.#words = words;
-        this.#takes = new Int32Array(alphabet.size * words);
-        this.#shifts = new Int32Array(words);
-        this.#jumps = new Int32Array(words);
-        this.#match = new Int32Array(words);
-        this.#matchAtEnd = new Int32Array(words);
-        this.#now = { words: new Int32Array(words), used: 0 };
-        this.#next = { words: new Int32Array(words), used: 0 };
-        this.#first = places.after(program.start, true);
-        this.#later = places.after(program.start, false);
-        this.#firstRow = toRow(this.#first.places);
-        this.#laterRow = toRow(this.#later.places);
-        this.#rows = places.list.map((pc, place) => this.#addPlace(program, places, pc, place));
-    }
-    static make(node) {
-        if (readsBytes(node))
-            return undefined;
-        try {
-            const alphabet = new CharAlphabet(node);
-            const program = compile(node, alphabet);
-            if (program.looks.some((look) => look.at !== 'lineStart' && look.at !== 'lineEnd'))
-                return undefined;
-            const places = new Places(program);
-            const tooMany = places.list.length > MOST_PLACES || alphabet.size * places.list.length > 32 * MOST_FOLLOWED;
-            return tooMany ? undefined : new BitSimulation(alphabet, program, places);
-        }
-        catch (error) {
-            if (error instanceof RegexError)
-                return undefined;
-            throw error;
-        }
-    }
-    /** Whether the pattern matches in bytes [start, end), which hold no line break. */
-    matches(bytes, start, end) {
-        if (this.#first.match || this.#later.match)
-            return true;
-        if (start === end)
-            return this.#first.matchAtEnd;
-        if (this.#later.matchAtEnd)
-            return true;
-        empty(this.#now);
-        add(this.#now, this.#firstRow);
-        for (let at = start; at < end;) {
-            const point = bytes[at] < 0x80 ? bytes[at] : pointAt(bytes, at, end);
-            at += widthOf(point);
-            if (this.#step(point < 0 ? this.#alphabet.end : this.#alphabet.symbol(point)))
-                return true;
-        }
-        return this.#ended;
-    }
-    /** Reads a character; true when a match is complete. What is no character is taken by no place. */
-    #step(symbol) {
-        const now = this.#now;
-        const next = this.#next;
-        const from = symbol * this.#words;
-        let matched = 0;
-        let ended = 0;
-        let carry = 0;
-        empty(next);
-        for (let word = 0; word <= now.used; word++) {
-            const bits = now.words[word] & this.#takes[from + word];
-            if ((bits | carry) === 0)
-                continue;
-            matched |= bits & this.#match[word];
-            ended |= bits & this.#matchAtEnd[word];
-            const moved = bits & this.#shifts[word];
-            put(next, word, (moved << 1) | carry);
-            carry = moved >>> 31;
-            for (let jumps = bits & this.#jumps[word]; jumps !== 0; jumps &= jumps - 1)
-                add(next, this.#rows[word * 32 + 31 - Math.clz32(jumps & -jumps)]);
-        }
-        put(next, now.used + 1, carry);
-        add(next, this.#laterRow);
-        this.#next = now;
-        this.#now = next;
-        this.#ended = ended !== 0;
-        return matched !== 0;
-    }
-    /** Enters a place in the tables; its row, when more than the next place follows it. */
-    #addPlace(program, places, pc, place) {
-        const table = program.tables[program.x[pc]];
-        const [word, bit] = [place >> 5, 1 << (place & 31)];
-        for (let symbol = 0; symbol < table.length; symbol++)
-            if (table[symbol] !== STOP)
-                this.#takes[symbol * this.#words + word] |= bit;
-        const after = places.after(program.y[pc], false);
-        if (after.match)
-            this.#match[word] |= bit;
-        if (after.matchAtEnd)
-            this.#matchAtEnd[word] |= bit;
-        if (after.places.includes(place + 1))
-            this.#shifts[word] |= bit;
-        const others = after.places.filter((each) => each !== place + 1);
-        if (others.length === 0)
-            return undefined;
-        this.#jumps[word] |= bit;
-        return toRow(others);
-    }
-}
-function empty(bits) {
-    bits.words.fill(0, 0, bits.used + 1);
-    bits.used = 0;
-}
-function put(to, word, bits) {
-    if (bits === 0)
-        return;
-    to.words[word] |= bits;
-    if (word > to.used)
-        to.used = word;
-}
-function add(to, row) {
-    for (let i = 0; i < row.length; i += 2)
-        put(to, row[i], row[i + 1]);
-}
-function toRow(places) {
-    const words = new Map();
-    for (const place of places)
-        words.set(place >> 5, (words.get(place >> 5) ?? 0) | (1 << (place & 31)));
-    return Int32Array.from([...words].flat());
-}
-/** The instructions that read, in the order in which they are read. */
-class Places {
-    list;
-    #of;
-    #seen;
-    #program;
-    #epoch = 0;
-    #followed = 0;
-    constructor(program) {
-        this.#program = program;
-        this.#of = new Int32Array(program.op.length);
-        this.#seen = new Int32Array(program.op.length * 2);
-        const list = [];
-        // A program is built from its end.
-        for (let pc = program.op.length - 1; pc >= 0; pc--)
-            if (program.op[pc] === READ)
-                this.#of[pc] = list.push(pc) - 1;
-        this.list = list;
-    }
-    /** What can be read or matched from `pc` without reading first; throws a RegexError when that is too much. */
-    after(pc, atStart) {
-        const { op, x, y, looks } = this.#program;
-        const epoch = ++this.#epoch;
-        const after = { places: [], match: false, matchAtEnd: false };
-        // An instruction, twice; and one more when the line must have ended.
-        const stack = [pc * 2];
-        for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
-            if (this.#seen[key] === epoch)
-                continue;
-            this.#seen[key] = epoch;
-            const [at, end] = [key >> 1, key & 1];
-            const code = op[at];
-            if (code === SPLIT)
-                stack.push(y[at] * 2 + end, x[at] * 2 + end);
-            else if (code === MATCH && end)
-                after.matchAtEnd = true;
-            else if (code === MATCH)
-                after.match = true;
-            else if (code === READ && !end)
-                after.places.push(this.#of[at]);
-            else if (code === LOOK) {
-                const isEnd = looks[x[at]].at === 'lineEnd';
-                if (isEnd || atStart)
-                    stack.push(y[at] * 2 + (isEnd ? 1 : end));
-            }
-        }
-        this.#followed += after.places.length;
-        if (this.#followed > MOST_FOLLOWED)
-            throw new RegexError('too much follows too much', 0);
-        return after;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/regex/bytes-window.js
-
-/** More alternatives have no rare bytes in common. */
-const MOST_OPTIONS = 500;
-/** Of a longer sequence only the beginning is looked at. */
-const MOST_PARTS = 400;
-const UNKNOWN = { exact: undefined, prefix: [], suffix: [], best: undefined };
-const WIDTH = 3;
-const bytes_window_LONGEST = 16;
-/** The rarest window of a pattern for searching line by line; `rate` says how common a byte is. */
-function rarestWindow(node, rate) {
-    return new Finder(rate).find(node);
-}
-class Finder {
-    /** Stands for a line's start or end; two in a row are one. */
-    #newline = only((byte) => byte === 10);
-    #rates = new Map();
-    #rate;
-    constructor(rate) {
-        this.#rate = rate;
-    }
-    find(node) {
-        const info = this.#info(node);
-        return this.#rarest([info.best, this.#inside(info.exact ?? info.prefix), this.#inside(info.suffix)]);
-    }
-    #info(node) {
-        switch (node.type) {
-            case 'set':
-                return this.#set(node.set, node.bytes ?? false);
-            case 'cat':
-                return this.#sequence(node.parts);
-            case 'alt':
-                if (node.options.length > MOST_OPTIONS)
-                    return UNKNOWN;
-                return this.#alt(node.options.map((option) => this.#info(option)));
-            case 'repeat':
-                return this.#repeat(this.#info(node.node), node.min, node.max);
-            case 'look':
-                return fixed(node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? [this.#newline] : []);
-        }
-    }
-    #sequence(parts) {
-        const first = parts
-            .slice(0, MOST_PARTS)
-            .map((part) => this.#info(part))
-            .reduce((a, b) => this.#cat(a, b), fixed([]));
-        return parts.length > MOST_PARTS ? this.#cat(first, UNKNOWN) : first;
-    }
-    #set(set, bytes) {
-        const { tables } = bytes ? byteTemplate(set) : utf8Template(set);
-        const first = tables[0];
-        if (tables.length === 1)
-            return fixed([only((byte) => first[byte] === OUT)]);
-        const last = only((byte) => tables.some((table) => table[byte] === OUT));
-        return {
-            exact: undefined,
-            prefix: [only((byte) => first[byte] !== STOP)],
-            suffix: [last],
-            best: undefined,
-        };
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact && this.#joined(a.exact, b.exact);
-        return {
-            exact: exact && exact.length <= bytes_window_LONGEST ? exact : undefined,
-            prefix: (a.exact ? this.#joined(a.exact, b.prefix) : a.prefix).slice(0, WIDTH),
-            suffix: (b.exact ? this.#joined(a.suffix, b.exact) : b.suffix).slice(-WIDTH),
-            best: this.#rarest([
-                a.best,
-                b.best,
-                this.#inside(this.#joined(a.exact ?? a.suffix, b.exact ?? b.prefix)),
-            ]),
-        };
-    }
-    #joined(a, b) {
-        return a.at(-1) === this.#newline && b[0] === this.#newline ? [...a, ...b.slice(1)] : [...a, ...b];
-    }
-    #alt(infos) {
-        const length = infos[0]?.exact?.length;
-        const same = infos.every((info) => info.exact?.length === length && length !== undefined);
-        const heads = infos.map((info) => info.prefix);
-        const tails = infos.map((info) => [...info.suffix].reverse());
-        const best = infos.map((info) => this.#rarest([info.best, this.#inside(info.exact ?? info.prefix)]));
-        const sets = best.every((window) => window !== undefined)
-            ? bytes_window_merged(best.map((window) => window.sets))
-            : [];
-        return {
-            exact: same ? bytes_window_merged(infos.map((info) => info.exact ?? [])) : undefined,
-            prefix: bytes_window_merged(heads),
-            suffix: bytes_window_merged(tails).reverse(),
-            best: sets.length > 0 ? { sets, rate: this.#product(sets) } : undefined,
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return fixed([]);
-        if (min === 0)
-            return { exact: undefined, prefix: [], suffix: [], best: undefined };
-        let times = info.exact;
-        for (let i = 1; i < Math.min(min, bytes_window_LONGEST) && times; i++)
-            times = this.#joined(times, info.exact);
-        if (times && min === max && times.length <= bytes_window_LONGEST && min <= bytes_window_LONGEST)
-            return fixed(times);
-        return {
-            exact: undefined,
-            prefix: (times ?? info.prefix).slice(0, WIDTH),
-            suffix: (times ?? info.suffix).slice(-WIDTH),
-            best: this.#rarest([info.best, times && this.#inside(times)]),
-        };
-    }
-    #inside(sets) {
-        if (sets.length === 0)
-            return undefined;
-        const windows = [];
-        for (let at = 0; at === 0 || at + WIDTH <= sets.length; at++) {
-            const part = sets.slice(at, at + WIDTH);
-            windows.push({ sets: part, rate: this.#product(part) });
-        }
-        return this.#rarest(windows);
-    }
-    #rarest(windows) {
-        let best;
-        for (const window of windows)
-            if (window && window.rate < (best?.rate ?? 2))
-                best = window;
-        return best;
-    }
-    #product(sets) {
-        return sets.reduce((product, set) => product * this.#one(set), 1);
-    }
-    #one(set) {
-        let total = this.#rates.get(set);
-        if (total !== undefined)
-            return total;
-        total = 0;
-        for (let byte = 0; byte < 256; byte++)
-            if (set[byte])
-                total += this.#rate(byte);
-        this.#rates.set(set, total);
-        return total;
-    }
-}
-function fixed(sets) {
-    return { exact: sets, prefix: sets.slice(0, WIDTH), suffix: sets.slice(-WIDTH), best: undefined };
-}
-function only(holds) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
-}
-/** Place by place, as far as all reach. */
-function bytes_window_merged(all) {
-    const length = Math.min(...all.map((sets) => sets.length));
-    return Array.from({ length }, (_, at) => only((byte) => all.some((sets) => sets[at][byte] === 1)));
-}
-
-;// CONCATENATED MODULE: ./lib/regex/literal.js
-
-/** Of a longer sequence only the beginning is looked at. */
-const literal_MOST_PARTS = 400;
-const MOST_TEXTS = 64;
-const MOST_CROSSED = 16;
-const MOST_MEMBERS = 4;
-const literal_LONGEST = 64;
-const KELVIN = 0x212a;
-const literal_UNKNOWN = { exact: undefined, prefix: [''], suffix: [''], best: undefined };
-const LONG_S = 0x17f;
-/** Finds what texts a search can look for before it runs the automaton; `rate` says how common a text is (lower is rarer). */
-function required(node, rate) {
-    const shape = shapeOf(node);
-    const extractor = new Extractor(shape.folded, rate);
-    const info = extractor.info(node);
-    const candidates = [info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined);
-    const best = extractor.better(candidates);
-    if (!best)
-        return { texts: undefined, fold: false, exact: false, strays: [] };
-    const texts = withoutSupersets(best);
-    const everyLetterFolds = !shape.folded || shape.allFolded;
-    const exact = info.exact !== undefined && best === info.exact && !shape.looks && everyLetterFolds;
-    const strays = shape.folded ? straysIn(texts) : [];
-    return { texts, fold: shape.folded, exact, strays };
-}
-class Extractor {
-    fold;
-    rate;
-    constructor(fold, rate) {
-        this.fold = fold;
-        this.rate = rate;
-    }
-    info(node) {
-        switch (node.type) {
-            case 'set':
-                return node.bytes ? literal_UNKNOWN : this.#set(node.set);
-            case 'cat':
-                return this.#sequence(node.parts);
-            case 'alt':
-                return this.#alt(node.options.map((option) => this.info(option)));
-            case 'repeat':
-                return this.#repeat(this.info(node.node), node.min, node.max);
-            case 'look':
-                return known([node.look.at === 'lineStart' || node.look.at === 'lineEnd' ? '\n' : '']);
-        }
-    }
-    #sequence(parts) {
-        const first = parts
-            .slice(0, literal_MOST_PARTS)
-            .map((part) => this.info(part))
-            .reduce((a, b) => this.#cat(a, b), known(['']));
-        return parts.length > literal_MOST_PARTS ? this.#cat(first, literal_UNKNOWN) : first;
-    }
-    /** The rarest of several sets of texts, each of which every match must hold one of. */
-    better(candidates) {
-        let best;
-        let lowest = Number.POSITIVE_INFINITY;
-        for (const texts of candidates) {
-            const rate = this.#total(texts);
-            if (rate < lowest) {
-                best = texts;
-                lowest = rate;
-            }
-        }
-        return best;
-    }
-    #total(texts) {
-        if (texts.length === 0 || texts.length > MOST_TEXTS)
-            return Number.POSITIVE_INFINITY;
-        let total = 0;
-        for (const text of texts) {
-            if (text === '' || text === '\n')
-                return Number.POSITIVE_INFINITY;
-            total += this.rate(text);
-        }
-        return total;
-    }
-    #set(set) {
-        const letter = this.fold ? foldedLetter(set) : undefined;
-        if (letter !== undefined)
-            return known([letter]);
-        if (count(set) > MOST_MEMBERS || set.length === 0) {
-            return literal_UNKNOWN;
-        }
-        const members = [];
-        for (const [low, high] of set) {
-            for (let point = low; point <= high; point++)
-                members.push(this.#lower(String.fromCodePoint(point)));
-        }
-        return known([...new Set(members)]);
-    }
-    #lower(char) {
-        return this.fold && char >= 'A' && char <= 'Z' ? char.toLowerCase() : char;
-    }
-    #cat(a, b) {
-        const exact = a.exact && b.exact ? crossed(a.exact, b.exact) : undefined;
-        const inner = crossed(a.suffix, b.prefix);
-        const candidates = [a.best, b.best, inner, exact ? undefined : a.exact, exact ? undefined : b.exact];
-        return {
-            exact,
-            prefix: heads((a.exact && crossed(a.exact, b.prefix)) ?? a.exact ?? a.prefix),
-            suffix: tails((b.exact && crossed(a.suffix, b.exact)) ?? b.exact ?? b.suffix),
-            best: this.better(candidates.filter((texts) => texts !== undefined)),
-        };
-    }
-    #alt(infos) {
-        const join = (pick) => {
-            const all = infos.map(pick);
-            if (all.some((texts) => texts === undefined))
-                return undefined;
-            const texts = [...new Set(all.flatMap((each) => each ?? []))];
-            return texts.length <= MOST_TEXTS ? texts : undefined;
-        };
-        const strongest = (info) => this.better([info.exact, info.best, info.prefix, info.suffix].filter((texts) => texts !== undefined));
-        return {
-            exact: join((info) => info.exact),
-            prefix: join((info) => info.prefix) ?? [''],
-            suffix: join((info) => info.suffix) ?? [''],
-            best: join(strongest),
-        };
-    }
-    #repeat(info, min, max) {
-        if (max === 0)
-            return known(['']);
-        if (min === 0) {
-            const exact = max === 1 && info.exact ? [...new Set([...info.exact, ''])] : undefined;
-            return { exact, prefix: [''], suffix: [''], best: undefined };
-        }
-        if (min === max && min === 1)
-            return info;
-        const hasEnds = info.exact?.some((text) => text.includes('\n')) ?? false;
-        if (!hasEnds && info.exact?.length === 1 && info.exact[0].length * min <= literal_LONGEST) {
-            const whole = [info.exact[0].repeat(min)];
-            return { exact: min === max ? whole : undefined, prefix: whole, suffix: whole, best: whole };
-        }
-        const best = this.better([info.exact, info.best].filter((texts) => texts !== undefined));
-        return { exact: undefined, prefix: info.prefix, suffix: info.suffix, best };
-    }
-}
-function known(texts) {
-    return { exact: texts, prefix: texts, suffix: texts, best: undefined };
-}
-/** Every text of `a` before every one of `b`; undefined when that is too many. Two line ends are one. */
-function crossed(a, b) {
-    if (a.length * b.length > MOST_CROSSED && a.length > 1 && b.length > 1)
-        return undefined;
-    const texts = new Set();
-    for (const first of a) {
-        for (const second of b)
-            texts.add(first.endsWith('\n') && second.startsWith('\n') ? first + second.slice(1) : first + second);
-    }
-    return texts.size <= MOST_TEXTS && [...texts].every((text) => text.length <= 1024) ? [...texts] : undefined;
-}
-function heads(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(0, literal_LONGEST).join('')))];
-}
-function tails(texts) {
-    return [...new Set(texts.map((text) => [...text].slice(-literal_LONGEST).join('')))];
-}
-function withoutSupersets(texts) {
-    return texts.filter((text, i) => !texts.some((other, j) => j !== i && text.includes(other) && (text !== other || j < i)));
-}
-/** The lower-case ASCII letter whose both cases (and their strays) are this set. */
-function foldedLetter(set) {
-    const points = [];
-    if (count(set) > 3)
-        return undefined;
-    for (const [low, high] of set)
-        for (let point = low; point <= high; point++)
-            points.push(point);
-    const [upper, lower, stray] = points;
-    if (upper === undefined || lower !== upper + 32 || upper < 65 || upper > 90)
-        return undefined;
-    if (stray !== undefined && stray !== KELVIN && stray !== LONG_S)
-        return undefined;
-    return String.fromCharCode(lower);
-}
-function straysIn(texts) {
-    const strays = [];
-    if (texts.some((text) => text.includes('s')))
-        strays.push(String.fromCharCode(LONG_S));
-    if (texts.some((text) => text.includes('k')))
-        strays.push(String.fromCharCode(KELVIN));
-    return strays;
-}
-/** Whether letters fold anywhere, everywhere, and whether there are conditions. */
-function shapeOf(node) {
-    if (node.type === 'look')
-        return { folded: false, allFolded: true, looks: true };
-    if (node.type === 'set') {
-        const folded = foldedLetter(node.set) !== undefined;
-        const letters = node.set.some(([low, high]) => low <= 122 && high >= 65 && !(low > 90 && high < 97));
-        return { folded, allFolded: folded || !letters, looks: false };
-    }
-    const below = node.type === 'repeat' ? [node.node] : node.type === 'cat' ? node.parts : node.options;
-    const shapes = below.map(shapeOf);
-    return {
-        folded: shapes.some((shape) => shape.folded),
-        allFolded: shapes.every((shape) => shape.allFolded),
-        looks: shapes.some((shape) => shape.looks),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/backtrack.js
@@ -3967,6 +3039,42 @@ function print(set) {
     const hex = (point) => `\\u{${point.toString(16)}}`;
     const ranges = set.map(([low, high]) => (low === high ? hex(low) : `${hex(low)}-${hex(high)}`));
     return ranges.length === 1 && set[0][0] === set[0][1] ? ranges[0] : `[${ranges.join('')}]`;
+}
+
+;// CONCATENATED MODULE: ./lib/regex/match.js
+
+
+
+
+const match_ROW_BYTES = 65_536;
+/** Compiles a pattern into a test of whole strings that takes linear time, whatever the pattern. Throws a RegexError. */
+function makeMatcher(pattern, options = {}) {
+    return matcherOf(parse(pattern, options));
+}
+/** The same for a pattern that has been read. */
+function matcherOf(node) {
+    const alphabet = new CharAlphabet(node);
+    const program = compile(node, alphabet);
+    const memory = new Int32Array(match_ROW_BYTES / 4);
+    const dfa = new Dfa({ program, symbols: alphabet, memory, from: 0, bytes: match_ROW_BYTES, lines: false });
+    const next = (state, symbol) => {
+        const known = memory[(state >> 2) + dfa.classOf[symbol]];
+        return known === dfa.unknown ? dfa.step(state, symbol) : known;
+    };
+    return (text) => {
+        if (dfa.matchesEmpty)
+            return true;
+        let state = dfa.start;
+        for (let at = 0; at < text.length; at++) {
+            const point = text.codePointAt(at);
+            if (point > 0xffff)
+                at++;
+            state = next(state, alphabet.symbol(point));
+            if (state === dfa.match)
+                return true;
+        }
+        return next(state, alphabet.end) === dfa.match;
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/regex/relax.js
@@ -4103,14 +3211,13 @@ function makePlan(pattern) {
     const node = beyond?.node ??
         pattern.node ??
         (pattern.literal ? literal(pattern.text, options) : parse_parse(pattern.text, options));
-    let fold = false;
-    const rate = (text) => textShare(text, fold);
-    fold = required(node, rate).fold;
-    const found = required(node, rate);
+    const found = requiredOf(node);
+    const rate = (text) => textShare(text, found.fold);
     const needles = (found.texts ?? []).map((text) => Buffer.from(text, 'utf8'));
     const likely = found.texts?.reduce((sum, text) => sum + rate(text), 0) ?? 1;
-    const window = rarestWindow(node, share);
-    const strategy = choose(needles, found, likely, window);
+    const byNeedle = needleStrategy(needles, found.exact);
+    const window = byNeedle !== undefined && found.exact ? undefined : rarestWindow(node, share);
+    const strategy = choose(byNeedle, found.exact, likely, window);
     let program;
     return {
         strategy,
@@ -4126,6 +3233,11 @@ function makePlan(pattern) {
         bits: () => BitSimulation.make(node),
     };
 }
+/** The texts that a match must hold, rated as what they match in the end. */
+function requiredOf(node) {
+    const found = required(node, (text) => textShare(text, false));
+    return found.fold ? required(node, (text) => textShare(text, true)) : found;
+}
 /** How many sets of characters a tree has when its repetitions are written out. */
 function readers(node) {
     if (node.type === 'set')
@@ -4139,12 +3251,11 @@ function readers(node) {
     const times = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max;
     return times * readers(node.node);
 }
-function choose(needles, found, likely, window) {
-    const byNeedle = needleStrategy(needles, found.exact);
+function choose(byNeedle, exact, likely, window) {
     const rare = window !== undefined && window.rate < COMMON;
     if (byNeedle === undefined)
         return rare ? 'window' : 'automaton';
-    if (found.exact)
+    if (exact)
         return byNeedle;
     if (rare && window.rate * 4 < likely)
         return 'window';
@@ -4542,7 +3653,7 @@ class Engine {
             symbols,
             memory: kernel.words,
             from: ROWS,
-            bytes: layout_ROW_BYTES,
+            bytes: ROW_BYTES,
             lines: true,
         });
         loadClasses(kernel, this.#dfa.classOf);
@@ -4748,13 +3859,50 @@ function makeKernel(plain = false) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/search/round.js
+
+/** A round of chunks that nobody has searched. */
+function makeRound(chunks) {
+    return { chunks, state: new Int32Array(new SharedArrayBuffer(4 * (chunks.length + 1))) };
+}
+/** Searches chunks of a round, one a step, until none is left or the job is stopped. */
+function* takeTurns(engine, job, round) {
+    const { chunks, state } = round;
+    while (job.stop[0] === 0) {
+        const at = Atomics.add(state, 0, 1);
+        if (at >= chunks.length)
+            return;
+        const hits = searchChunk(engine, job, chunks[at]);
+        Atomics.store(state, at + 1, total(hits) + 1);
+        yield [at, hits];
+    }
+}
+/** Leaves nothing more to take. */
+function closeRound({ chunks, state }) {
+    Atomics.store(state, 0, chunks.length);
+}
+/** How much was found in a chunk of a round, if it has been searched. */
+function foundIn({ state }, at) {
+    const known = Atomics.load(state, at + 1);
+    return known === 0 ? undefined : known - 1;
+}
+/** Lines (or files) found in all. */
+function total(hits) {
+    let sum = 0;
+    for (const { found } of hits)
+        sum += found;
+    return sum;
+}
+
 ;// CONCATENATED MODULE: ./lib/workers/search.js
 
 
 
 
 
-/** Entry of a search worker: it gets a job, then chunks of files, and answers each with what it found. */
+
+const PAUSE_MILLIS = 1;
+/** Entry of a search worker: it gets a job, then chunks of files and rounds, and answers each with what it found. */
 const engine = new Engine(makeKernel());
 const waiting = new Map();
 let job;
@@ -4768,6 +3916,18 @@ external_node_worker_threads_namespaceObject.parentPort?.on('message', (message)
         const hits = job ? searchChunk(engine, job, message.chunk) : [];
         waiting.set(message.id, { parts: [...parts(hits)], refused: engine.refused - before });
         answer(message.id);
+    }
+    else if ('round' in message) {
+        const { id, round } = message;
+        const before = engine.refused;
+        for (const [at, hits] of job ? takeTurns(engine, job, round) : []) {
+            if (hits.length > 0)
+                tell({ id, at, hits });
+            // That may be enough; the main thread, which tells, may be waiting for this processor.
+            if (Atomics.load(job.stop, 1) >= job.most)
+                Atomics.wait(job.stop, 0, 0, PAUSE_MILLIS);
+        }
+        tell({ id, hits: [], last: true, refused: engine.refused - before });
     }
     else if ('files' in message) {
         const ages = agesOf(message.base, message.files);
@@ -4783,7 +3943,13 @@ function answer(id) {
     const last = left.length === 0 || job?.stop[0] !== 0;
     if (last)
         waiting.delete(id);
-    external_node_worker_threads_namespaceObject.parentPort?.postMessage({ id, hits, last, refused });
+    tell({ id, hits, last, refused });
 }
-external_node_worker_threads_namespaceObject.parentPort?.postMessage({ ready: true });
+function tell(message) {
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage(message);
+}
+tell({ ready: true });
 
+module.exports = __webpack_exports__;
+/******/ })()
+;
