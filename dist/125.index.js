@@ -3437,6 +3437,14 @@ class Engine {
             loadWindow(this.#kernel, this.#plan.window.sets);
         this.#key = key;
     }
+    /** Makes the automaton, where a search will want it anyway, in steps. */
+    *build() {
+        if (this.#plan.isHeavy || this.#plan.exact || !/^(window|automaton)$/.test(this.#strategy))
+            return;
+        this.#plan.program();
+        yield;
+        this.#automatonFor();
+    }
     /** Whether the pattern in force may keep this thread for long. */
     get isHeavy() {
         return this.#plan.isHeavy;
@@ -3648,16 +3656,9 @@ class Engine {
             this.#dfa.memory = kernel.words;
             return this.#dfa;
         }
-        const symbols = new regex_alphabet/* ByteAlphabet */.Ud();
-        const program = this.#plan.program();
-        this.#dfa = new dfa/* Dfa */.q({
-            program,
-            symbols,
-            memory: kernel.words,
-            from: ROWS,
-            bytes: ROW_BYTES,
-            lines: true,
-        });
+        const [program, symbols] = [this.#plan.program(), new regex_alphabet/* ByteAlphabet */.Ud()];
+        const rows = { from: ROWS, bytes: ROW_BYTES, lines: true };
+        this.#dfa = new dfa/* Dfa */.q({ program, symbols, memory: kernel.words, ...rows });
         loadClasses(kernel, this.#dfa.classOf);
         this.#lastClears = this.#dfa.clears;
         this.#lastPlace = 0;
@@ -6339,8 +6340,8 @@ async function grep(query, means) {
         ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
     };
     busy = await (0,turn/* rest */.zs)(busy);
-    if (!backtracks)
-        prepare(engine, pattern);
+    for (const _step of backtracks ? [] : prepared(engine, pattern))
+        busy = await (0,turn/* rest */.zs)(busy);
     await (0,turn/* rest */.zs)(busy);
     const left = { special: 0, unreadable: 0 };
     const filesOnly = query.filesOnly ?? false;
@@ -6366,9 +6367,12 @@ async function grep(query, means) {
         engine: `in-process, ${backtracks ? 'V8 in a worker' : engine.strategy}`,
     };
 }
-function prepare(engine, pattern) {
+/** Makes the engine ready for a pattern, in steps. */
+function* prepared(engine, pattern) {
     try {
         engine.prepare(pattern);
+        yield;
+        yield* engine.build();
     }
     catch (error) {
         if (!(error instanceof regex_error/* RegexError */.q))

@@ -3435,6 +3435,14 @@ class Engine {
             loadWindow(this.#kernel, this.#plan.window.sets);
         this.#key = key;
     }
+    /** Makes the automaton, where a search will want it anyway, in steps. */
+    *build() {
+        if (this.#plan.isHeavy || this.#plan.exact || !/^(window|automaton)$/.test(this.#strategy))
+            return;
+        this.#plan.program();
+        yield;
+        this.#automatonFor();
+    }
     /** Whether the pattern in force may keep this thread for long. */
     get isHeavy() {
         return this.#plan.isHeavy;
@@ -3646,16 +3654,9 @@ class Engine {
             this.#dfa.memory = kernel.words;
             return this.#dfa;
         }
-        const symbols = new ByteAlphabet();
-        const program = this.#plan.program();
-        this.#dfa = new Dfa({
-            program,
-            symbols,
-            memory: kernel.words,
-            from: ROWS,
-            bytes: ROW_BYTES,
-            lines: true,
-        });
+        const [program, symbols] = [this.#plan.program(), new ByteAlphabet()];
+        const rows = { from: ROWS, bytes: ROW_BYTES, lines: true };
+        this.#dfa = new Dfa({ program, symbols, memory: kernel.words, ...rows });
         loadClasses(kernel, this.#dfa.classOf);
         this.#lastClears = this.#dfa.clears;
         this.#lastPlace = 0;

@@ -53,7 +53,7 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
     ...(node && query.pattern.length <= SHORT_PATTERN && { node }),
   };
   busy = await rest(busy);
-  if (!backtracks) prepare(engine, pattern);
+  for (const _step of backtracks ? [] : prepared(engine, pattern)) busy = await rest(busy);
   await rest(busy);
   const left: LeftOut = { special: 0, unreadable: 0 };
   const filesOnly = query.filesOnly ?? false;
@@ -84,9 +84,12 @@ export async function grep(query: GrepQuery, means: GrepMeans): Promise<GrepResu
   };
 }
 
-function prepare(engine: Engine, pattern: Pattern): void {
+/** Makes the engine ready for a pattern, in steps. */
+function* prepared(engine: Engine, pattern: Pattern): Generator<void> {
   try {
     engine.prepare(pattern);
+    yield;
+    yield* engine.build();
   } catch (error) {
     if (!(error instanceof RegexError)) throw error;
     throw new ToolError(`This cannot be searched for: ${error.message}.`);
