@@ -669,7 +669,7 @@ function matcherOf(node) {
 /* harmony import */ var _tool_output_submit_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35900);
 /* harmony import */ var _tool_web_browser_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95550);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1148);
-/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37574);
+/* harmony import */ var _kit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(82448);
 
 
 
@@ -1740,7 +1740,7 @@ function guardOf(policy, tool = '') {
 
 /***/ }),
 
-/***/ 37574:
+/***/ 82448:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2140,7 +2140,22 @@ const TEXT = SHOWN + 65_536;
 /** The kernel reads at most this far past the text's end. */
 const SLACK = 256;
 
+;// CONCATENATED MODULE: ./lib/service/search/utf16.js
+/** Whether a byte order mark of UTF-16 stands at `at`. */
+function isUtf16(bytes, at = 0) {
+    const [first, second] = [bytes[at], bytes[at + 1]];
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+/** The text behind the byte order mark of UTF-16; half a character at the end is left out. */
+function utf16Text(bytes) {
+    if (bytes[0] === 0xff)
+        return bytes.toString('utf16le', 2);
+    const units = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+    return units.swap16().toString('utf16le');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
 
 
 const FIRST_READ = 131_072;
@@ -2238,30 +2253,25 @@ class FileText {
     /** Handles a byte order mark; true when there was one. */
     #takeMark(first) {
         const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+        if (first === 0xef && bytes[TEXT + 1] === 0xbb && bytes[TEXT + 2] === 0xbf) {
             bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
             this.#kept -= 3;
             return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
         }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+        if (this.#kept < 2 || !isUtf16(bytes, TEXT))
             return false;
-        this.#transcode(little);
+        this.#transcode();
         return true;
     }
     #drop() {
         this.#kept = 0;
         return true;
     }
-    #transcode(little) {
+    /** Takes the whole file, which is UTF-16. */
+    #transcode() {
         const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = (0,external_node_fs_.readSync)(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        const size = (0,external_node_fs_.readSync)(this.#file, whole, 0, whole.length, 0);
+        const text = Buffer.from(utf16Text(whole.subarray(0, size)), 'utf8');
         this.#kernel.grow(text.length + 1);
         this.#kernel.bytes.set(text, TEXT);
         this.#kept = text.length;
@@ -5650,6 +5660,7 @@ function once(file) {
 
 
 
+
 const MOST_BYTES = 16_777_216;
 /**
  * The matching lines of a file with `around` lines before and after each, in order and once. A file that cannot be read
@@ -5681,21 +5692,11 @@ function linesOf(file) {
     catch {
         return undefined;
     }
-    const lines = decode(bytes).split('\n');
+    const text = isUtf16(bytes) ? utf16Text(bytes) : bytes.toString('utf8').replace(/^\uFEFF/, '');
+    const lines = text.split('\n');
     if (lines.at(-1) === '')
         lines.pop();
     return lines;
-}
-function decode(bytes) {
-    if (bytes[0] === 0xff && bytes[1] === 0xfe)
-        return bytes.toString('utf16le', 2);
-    if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-        return bytes
-            .subarray(2, bytes.length - (bytes.length % 2))
-            .swap16()
-            .toString('utf16le');
-    }
-    return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 function cut(line) {
     const text = line.endsWith('\r') ? line.slice(0, -1) : line;
@@ -8080,6 +8081,7 @@ function offset(bytes, from) {
 
 ;// CONCATENATED MODULE: ./lib/service/repomap/load.js
 
+
 /** Source files are no larger. */
 const MOST_FILE_BYTES = 1_048_576;
 /** How much of a file's start says whether it is binary, or generated. */
@@ -8101,7 +8103,7 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             if (read < wanted)
                 break;
         }
-        if (size <= MOST_FILE_BYTES && isUtf16(buffer, size))
+        if (size <= MOST_FILE_BYTES && size >= 2 && size % 2 === 0 && isUtf16(buffer))
             size = toUtf8(buffer, size);
         const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
         return size > MOST_FILE_BYTES || isBinary ? -1 : size;
@@ -8114,15 +8116,9 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             external_node_fs_.closeSync(handle);
     }
 }
-function isUtf16(bytes, size) {
-    return (size >= 2 && size % 2 === 0 && bytes[0] + bytes[1] === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe));
-}
 /** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
 function toUtf8(buffer, size) {
-    const text = Buffer.from(buffer.subarray(2, size));
-    if (buffer[0] === 0xfe)
-        text.swap16();
-    const bytes = Buffer.from(text.toString('utf16le'));
+    const bytes = Buffer.from(utf16Text(buffer.subarray(0, size)));
     bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
     return bytes.length;
 }
@@ -10263,7 +10259,7 @@ const BOMS = [
  * Bytes of a response as text. The encoding is what a byte order mark says, else the header's charset, else what an HTML
  * or XML text says of itself in its first 4 KiB, else UTF-8 where the bytes are that, else windows-1252 as browsers do.
  */
-function charset_decode(bytes, contentType = '') {
+function decode(bytes, contentType = '') {
     const bom = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
     const label = bom ?? charset_known(/charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]) ?? charset_known(said(bytes));
     if (label !== undefined)
@@ -10770,7 +10766,7 @@ function after(html, mark, from) {
 const MOST_DEPTH = 512;
 /** A response as text, or undefined when it is not text. HTML becomes Markdown; JSON and other text stay as they are. */
 async function pageText({ bytes, url, type }) {
-    const text = charset_decode(bytes, type);
+    const text = decode(bytes, type);
     if (text.slice(0, 8_192).includes('\0') || isMedia(type))
         return undefined;
     if (!isHtml(text, type))

@@ -3264,8 +3264,8 @@ var bash = __webpack_require__(55485);
 var browser = __webpack_require__(72869);
 // EXTERNAL MODULE: ./lib/run/judge.js + 5 modules
 var judge = __webpack_require__(1148);
-// EXTERNAL MODULE: ./lib/run/kit.js + 100 modules
-var run_kit = __webpack_require__(37574);
+// EXTERNAL MODULE: ./lib/run/kit.js + 101 modules
+var run_kit = __webpack_require__(82448);
 ;// CONCATENATED MODULE: ./lib/run/child.js
 
 

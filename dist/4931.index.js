@@ -2717,7 +2717,6 @@ function decode(table) {
 /* harmony export */   qz: () => (/* binding */ widthOf),
 /* harmony export */   sd: () => (/* binding */ pointAt)
 /* harmony export */ });
-/* unused harmony export encode */
 /* harmony import */ var _charset_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63195);
 
 /** In a template's table: no way on, and the way out. */
@@ -2725,7 +2724,7 @@ const STOP = -2;
 const OUT = -1;
 /** The automaton that reads one byte of `set`. */
 function byteTemplate(set) {
-    const table = new Int16Array(256).fill(STOP);
+    const table = nowhere();
     for (const [low, high] of set)
         table.fill(OUT, low, high + 1);
     return { tables: [table] };
@@ -2757,7 +2756,8 @@ class Utf8Builder {
     #ranges = [];
     #at = 0;
     constructor(set) {
-        const first = this.#table();
+        const first = nowhere();
+        this.tables.push(first);
         for (const [low, high] of set)
             first.fill(OUT, low, Math.min(high, 0x7f) + 1);
         for (const { first: byte, last, base, depth, points } of LEADS) {
@@ -2808,27 +2808,16 @@ class Utf8Builder {
         const known = this.#known.get(key);
         if (known !== undefined)
             return known;
-        const table = new Int16Array(256).fill(STOP);
+        const table = nowhere();
         fill(table);
         const index = this.tables.push(table) - 1;
         this.#known.set(key, index);
         return index;
     }
-    #table() {
-        const table = new Int16Array(256).fill(STOP);
-        this.tables.push(table);
-        return table;
-    }
 }
-/** UTF-8 of a code point. */
-function encode(point) {
-    if (point < 0x80)
-        return [point];
-    if (point < 0x800)
-        return [0xc0 | (point >> 6), 0x80 | (point & 63)];
-    if (point < 0x10000)
-        return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
-    return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+/** A table that takes no byte. */
+function nowhere() {
+    return new Int16Array(256).fill(STOP);
 }
 const LOWEST = [0, 0, 0x80, 0x800, 0x10000];
 /** The code point whose UTF-8 starts at `at`; -1 when there is none. */

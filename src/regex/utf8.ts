@@ -11,7 +11,7 @@ export const OUT = -1;
 
 /** The automaton that reads one byte of `set`. */
 export function byteTemplate(set: CharSet): Template {
-  const table = new Int16Array(256).fill(STOP);
+  const table = nowhere();
   for (const [low, high] of set) table.fill(OUT, low, high + 1);
   return { tables: [table] };
 }
@@ -46,7 +46,8 @@ class Utf8Builder {
   #at = 0;
 
   constructor(set: CharSet) {
-    const first = this.#table();
+    const first = nowhere();
+    this.tables.push(first);
     for (const [low, high] of set) first.fill(OUT, low, Math.min(high, 0x7f) + 1);
     for (const { first: byte, last, base, depth, points } of LEADS) {
       this.#ranges = intersect(set, points);
@@ -96,26 +97,17 @@ class Utf8Builder {
   #shared(key: string, fill: (table: Int16Array) => void): number {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const table = new Int16Array(256).fill(STOP);
+    const table = nowhere();
     fill(table);
     const index = this.tables.push(table) - 1;
     this.#known.set(key, index);
     return index;
   }
-
-  #table(): Int16Array {
-    const table = new Int16Array(256).fill(STOP);
-    this.tables.push(table);
-    return table;
-  }
 }
 
-/** UTF-8 of a code point. */
-export function encode(point: number): number[] {
-  if (point < 0x80) return [point];
-  if (point < 0x800) return [0xc0 | (point >> 6), 0x80 | (point & 63)];
-  if (point < 0x10000) return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
-  return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+/** A table that takes no byte. */
+function nowhere(): Int16Array {
+  return new Int16Array(256).fill(STOP);
 }
 
 const LOWEST = [0, 0, 0x80, 0x800, 0x10000];

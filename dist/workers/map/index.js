@@ -1516,7 +1516,22 @@ function lineStart(bytes, from) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/service/search/utf16.js
+/** Whether a byte order mark of UTF-16 stands at `at`. */
+function isUtf16(bytes, at = 0) {
+    const [first, second] = [bytes[at], bytes[at + 1]];
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+/** The text behind the byte order mark of UTF-16; half a character at the end is left out. */
+function utf16Text(bytes) {
+    if (bytes[0] === 0xff)
+        return bytes.toString('utf16le', 2);
+    const units = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+    return units.swap16().toString('utf16le');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/repomap/load.js
+
 
 /** Source files are no larger. */
 const MOST_FILE_BYTES = 1_048_576;
@@ -1539,7 +1554,7 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             if (read < wanted)
                 break;
         }
-        if (size <= MOST_FILE_BYTES && isUtf16(buffer, size))
+        if (size <= MOST_FILE_BYTES && size >= 2 && size % 2 === 0 && isUtf16(buffer))
             size = toUtf8(buffer, size);
         const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
         return size > MOST_FILE_BYTES || isBinary ? -1 : size;
@@ -1552,15 +1567,9 @@ function load(file, buffer, expected = MOST_FILE_BYTES) {
             external_node_fs_namespaceObject.closeSync(handle);
     }
 }
-function isUtf16(bytes, size) {
-    return (size >= 2 && size % 2 === 0 && bytes[0] + bytes[1] === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe));
-}
 /** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
 function toUtf8(buffer, size) {
-    const text = Buffer.from(buffer.subarray(2, size));
-    if (buffer[0] === 0xfe)
-        text.swap16();
-    const bytes = Buffer.from(text.toString('utf16le'));
+    const bytes = Buffer.from(utf16Text(buffer.subarray(0, size)));
     bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
     return bytes.length;
 }

@@ -530,7 +530,7 @@ const STOP = -2;
 const OUT = -1;
 /** The automaton that reads one byte of `set`. */
 function byteTemplate(set) {
-    const table = new Int16Array(256).fill(STOP);
+    const table = nowhere();
     for (const [low, high] of set)
         table.fill(OUT, low, high + 1);
     return { tables: [table] };
@@ -562,7 +562,8 @@ class Utf8Builder {
     #ranges = [];
     #at = 0;
     constructor(set) {
-        const first = this.#table();
+        const first = nowhere();
+        this.tables.push(first);
         for (const [low, high] of set)
             first.fill(OUT, low, Math.min(high, 0x7f) + 1);
         for (const { first: byte, last, base, depth, points } of LEADS) {
@@ -613,27 +614,16 @@ class Utf8Builder {
         const known = this.#known.get(key);
         if (known !== undefined)
             return known;
-        const table = new Int16Array(256).fill(STOP);
+        const table = nowhere();
         fill(table);
         const index = this.tables.push(table) - 1;
         this.#known.set(key, index);
         return index;
     }
-    #table() {
-        const table = new Int16Array(256).fill(STOP);
-        this.tables.push(table);
-        return table;
-    }
 }
-/** UTF-8 of a code point. */
-function encode(point) {
-    if (point < 0x80)
-        return [point];
-    if (point < 0x800)
-        return [0xc0 | (point >> 6), 0x80 | (point & 63)];
-    if (point < 0x10000)
-        return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
-    return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+/** A table that takes no byte. */
+function nowhere() {
+    return new Int16Array(256).fill(STOP);
 }
 const LOWEST = [0, 0, 0x80, 0x800, 0x10000];
 /** The code point whose UTF-8 starts at `at`; -1 when there is none. */
@@ -1400,7 +1390,22 @@ const TEXT = SHOWN + 65_536;
 /** The kernel reads at most this far past the text's end. */
 const SLACK = 256;
 
+;// CONCATENATED MODULE: ./lib/service/search/utf16.js
+/** Whether a byte order mark of UTF-16 stands at `at`. */
+function isUtf16(bytes, at = 0) {
+    const [first, second] = [bytes[at], bytes[at + 1]];
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+/** The text behind the byte order mark of UTF-16; half a character at the end is left out. */
+function utf16Text(bytes) {
+    if (bytes[0] === 0xff)
+        return bytes.toString('utf16le', 2);
+    const units = Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)));
+    return units.swap16().toString('utf16le');
+}
+
 ;// CONCATENATED MODULE: ./lib/service/search/file-text.js
+
 
 
 const FIRST_READ = 131_072;
@@ -1498,30 +1503,25 @@ class FileText {
     /** Handles a byte order mark; true when there was one. */
     #takeMark(first) {
         const { bytes } = this.#kernel;
-        const second = bytes[TEXT + 1];
-        if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+        if (first === 0xef && bytes[TEXT + 1] === 0xbb && bytes[TEXT + 2] === 0xbf) {
             bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
             this.#kept -= 3;
             return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
         }
-        const little = first === 0xff && second === 0xfe;
-        if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff)))
+        if (this.#kept < 2 || !isUtf16(bytes, TEXT))
             return false;
-        this.#transcode(little);
+        this.#transcode();
         return true;
     }
     #drop() {
         this.#kept = 0;
         return true;
     }
-    #transcode(little) {
+    /** Takes the whole file, which is UTF-16. */
+    #transcode() {
         const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-        let size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
-        size -= size % 2;
-        const units = whole.subarray(2, size);
-        if (!little)
-            units.swap16();
-        const text = Buffer.from(units.toString('utf16le'), 'utf8');
+        const size = (0,external_node_fs_namespaceObject.readSync)(this.#file, whole, 0, whole.length, 0);
+        const text = Buffer.from(utf16Text(whole.subarray(0, size)), 'utf8');
         this.#kernel.grow(text.length + 1);
         this.#kernel.bytes.set(text, TEXT);
         this.#kept = text.length;

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isUtf16, utf16Text } from '../search/utf16.js';
 
 /** Source files are no larger. */
 export const MOST_FILE_BYTES = 1_048_576;
@@ -22,7 +23,8 @@ export function load(file: string | Buffer, buffer: Buffer, expected = MOST_FILE
       size += read;
       if (read < wanted) break;
     }
-    if (size <= MOST_FILE_BYTES && isUtf16(buffer, size)) size = toUtf8(buffer, size);
+    if (size <= MOST_FILE_BYTES && size >= 2 && size % 2 === 0 && isUtf16(buffer))
+      size = toUtf8(buffer, size);
     const isBinary = buffer.subarray(0, Math.min(size, HEAD_BYTES)).includes(0);
     return size > MOST_FILE_BYTES || isBinary ? -1 : size;
   } catch {
@@ -32,17 +34,9 @@ export function load(file: string | Buffer, buffer: Buffer, expected = MOST_FILE
   }
 }
 
-function isUtf16(bytes: Buffer, size: number): boolean {
-  return (
-    size >= 2 && size % 2 === 0 && bytes[0]! + bytes[1]! === 0x1fd && (bytes[0] === 0xff || bytes[0] === 0xfe)
-  );
-}
-
 /** Writes UTF-16 with a byte order mark as UTF-8 without one; answers with the size, which may be too large. */
 function toUtf8(buffer: Buffer, size: number): number {
-  const text = Buffer.from(buffer.subarray(2, size));
-  if (buffer[0] === 0xfe) text.swap16();
-  const bytes = Buffer.from(text.toString('utf16le'));
+  const bytes = Buffer.from(utf16Text(buffer.subarray(0, size)));
   bytes.copy(buffer, 0, 0, MOST_FILE_BYTES);
   return bytes.length;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { SHOWN_LINE, type ShownLine } from './lines.js';
 import { toFile } from './name.js';
+import { isUtf16, utf16Text } from './utf16.js';
 
 const MOST_BYTES = 16_777_216;
 
@@ -32,20 +33,10 @@ function linesOf(file: string): string[] | undefined {
   } catch {
     return undefined;
   }
-  const lines = decode(bytes).split('\n');
+  const text = isUtf16(bytes) ? utf16Text(bytes) : bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
-}
-
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return bytes
-      .subarray(2, bytes.length - (bytes.length % 2))
-      .swap16()
-      .toString('utf16le');
-  }
-  return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
 function cut(line: string): string {

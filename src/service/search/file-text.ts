@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Kernel } from './kernel/kernel.js';
 import { TEXT } from './kernel/layout.js';
+import { isUtf16, utf16Text } from './utf16.js';
 
 const FIRST_READ = 131_072;
 const WINDOW = 1_048_576;
@@ -98,15 +99,13 @@ export class FileText {
   /** Handles a byte order mark; true when there was one. */
   #takeMark(first: number): boolean {
     const { bytes } = this.#kernel;
-    const second = bytes[TEXT + 1];
-    if (first === 0xef && second === 0xbb && bytes[TEXT + 2] === 0xbf) {
+    if (first === 0xef && bytes[TEXT + 1] === 0xbb && bytes[TEXT + 2] === 0xbf) {
       bytes.copyWithin(TEXT, TEXT + 3, TEXT + this.#kept);
       this.#kept -= 3;
       return this.#kernel.hasZero(TEXT, TEXT + this.#kept) === 0 || this.#drop();
     }
-    const little = first === 0xff && second === 0xfe;
-    if (this.#kept < 2 || !(little || (first === 0xfe && second === 0xff))) return false;
-    this.#transcode(little);
+    if (this.#kept < 2 || !isUtf16(bytes, TEXT)) return false;
+    this.#transcode();
     return true;
   }
 
@@ -115,13 +114,11 @@ export class FileText {
     return true;
   }
 
-  #transcode(little: boolean): void {
+  /** Takes the whole file, which is UTF-16. */
+  #transcode(): void {
     const whole = Buffer.alloc(Math.min(Math.max(this.#size, this.#taken), MOST_UTF16));
-    let size = readSync(this.#file, whole, 0, whole.length, 0);
-    size -= size % 2;
-    const units = whole.subarray(2, size);
-    if (!little) units.swap16();
-    const text = Buffer.from(units.toString('utf16le'), 'utf8');
+    const size = readSync(this.#file, whole, 0, whole.length, 0);
+    const text = Buffer.from(utf16Text(whole.subarray(0, size)), 'utf8');
     this.#kernel.grow(text.length + 1);
     this.#kernel.bytes.set(text, TEXT);
     this.#kept = text.length;
