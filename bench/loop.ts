@@ -4,8 +4,8 @@
 // The server is a process of its own and takes the time between the end of an answer and the next request: all that a
 // turn costs, tools included. It takes it twice: until the request begins to arrive (a body is handed to the system in
 // one write, so our work is done then) and until its last byte has been read, by the server, of a body that grows with
-// every turn. How it grows is told for both. The server keeps its memory: a page fault for each page that it reads into
-// is 3 ms for a body of 0.7 MB on a virtual machine, twenty times what the reading takes.
+// every turn. How it grows is told for both. The server keeps its memory: to read into new pages took
+// longer than the reading itself.
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
